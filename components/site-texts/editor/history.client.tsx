@@ -18,12 +18,14 @@ interface HistoryProps {
   /** The key of the text. */
   id: string;
   text: Text;
+  /** What visitors read, as it is stored. */
+  published: string;
   onRestore: (typed: string) => void;
   onClose: () => void;
 }
 
 /** What was published of a text: each to be read, taken up again or erased. */
-export function History({ id, text, onRestore, onClose }: HistoryProps) {
+export function History({ id, text, published, onRestore, onClose }: HistoryProps) {
   const [versions, setVersions] = useState<readonly TextVersion[]>();
   const [error, setError] = useState<string>();
   const { call, pending } = useCall();
@@ -34,6 +36,8 @@ export function History({ id, text, onRestore, onClose }: HistoryProps) {
       .catch(() => unreachable)
       .then((answer) => (answer.ok ? setVersions(answer.data) : setError(answer.error)));
   }, [id]);
+
+  const live = versions?.find((version) => version.text === published)?.id;
 
   const erase = async ({ id: version, savedAt }: TextVersion): Promise<void> => {
     const yes = await confirm({
@@ -72,6 +76,7 @@ export function History({ id, text, onRestore, onClose }: HistoryProps) {
                   <time dateTime={version.savedAt}>{formatTime(version.savedAt)}</time>
                   {version.sessionId ? `, session ${version.sessionId.slice(0, 8)}` : null}
                   {version.text === '' ? ', the default' : null}
+                  {version.id === live ? ': visitors read it now' : null}
                 </p>
                 <p className="my-2 whitespace-pre-line wrap-anywhere">
                   {version.text || text.standard}

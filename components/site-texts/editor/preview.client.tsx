@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import { type FrameWidth, FrameWidthChoice, PageFrame } from '@/components/ui/page-frame.client';
+import { hasUnsaved } from './texts-state';
 import type { TextsStore } from './use-texts';
 
 interface PreviewProps {
@@ -63,6 +64,9 @@ function showBlock(page: Document | null | undefined, key: string | undefined): 
 /** The page with its drafts, as it will be, again after each draft that is stored. */
 export function TextsPreview({ address, label, store, current, height, onBlock }: PreviewProps) {
   const stored = useStore(store, (state) => state.stored);
+  const unsaved = useStore(store, hasUnsaved);
+  /** The draft that the frame shows. */
+  const [shownDraft, setShownDraft] = useState<number>();
   const [width, setWidth] = useState<FrameWidth>('Phone');
   const [html, setHtml] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -72,6 +76,7 @@ export function TextsPreview({ address, label, store, current, height, onBlock }
 
   const show = useEffectEvent((page: Document): void => {
     setFailed(false);
+    setShownDraft(stored);
     const shown = frame.current?.contentDocument;
     if (!isLoaded.current || !shown) {
       setHtml(`<!doctype html>${page.documentElement.outerHTML}`);
@@ -113,6 +118,10 @@ export function TextsPreview({ address, label, store, current, height, onBlock }
     <div>
       <div className="mb-2 flex flex-wrap items-center gap-x-6">
         <FrameWidthChoice width={width} onChange={setWidth} />
+        <p className="text-muted text-sm">
+          {unsaved ? 'Without what you typed last' : null}
+          {!unsaved && shownDraft !== stored && !hasFailed ? 'Updating…' : null}
+        </p>
       </div>
       {hasFailed ? (
         <div role="alert" className="mb-2 flex flex-wrap items-center gap-3 text-danger">

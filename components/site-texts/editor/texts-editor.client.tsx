@@ -225,6 +225,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
       {history ? (
         <History
           {...history}
+          published={store.getState().keys[history.id]?.text ?? ''}
           onClose={() => setHistory(undefined)}
           onRestore={(typed) => {
             send({ type: 'typed', key: history.id, typed });
