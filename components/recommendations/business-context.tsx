@@ -28,9 +28,12 @@ export function BusinessContext({ description }: { description: string }) {
   const isCut = beginning.length < description.length;
   return (
     <details className="group print:details-content:[content-visibility:visible]">
-      <summary className="flex list-none items-baseline gap-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-baseline gap-x-3 max-sm:flex-wrap [&::-webkit-details-marker]:hidden">
         {heading}
-        <span className="truncate text-muted group-open:invisible print:hidden">{description}</span>
+        {/* Beside the heading a phone has room for one word. */}
+        <span className="truncate text-muted group-open:invisible max-sm:order-last max-sm:basis-full max-sm:group-open:hidden print:hidden">
+          {description}
+        </span>
         <span className="shrink-0 py-2 text-link underline underline-offset-4 print:hidden">
           <span className="group-open:hidden">more</span>
           <span className="hidden group-open:inline">less</span>
