@@ -25,7 +25,7 @@ export const aboutTexts = {
         title: heading('Heading', '{The name}'),
         text: paragraphs(
           'Text',
-          '{The name} is its workshop for artificial intelligence. We bring together engineers, researchers and people who know an industry from the inside, and put them to work on one question at a time.',
+          '{The name} is our organisation’s workshop for artificial intelligence. We bring together engineers, researchers and people who know an industry from the inside, and put them to work on one question at a time.',
           'We work where the problem is: in a field, a clinic, a classroom, a council office or a mine. What we build has to run on the connections, the devices and the languages that people really use.',
         ),
       },
