@@ -59,7 +59,7 @@ export const timeline: readonly TimelineEvent[] = [
 export const groupHeads = {
   research: {
     title: 'AI Research & Reports',
-    intro: 'Our findings, published for everybody.',
+    intro: 'Research on how Zambia uses AI.',
   },
   policy: {
     title: 'AI Policy & Advocacy',
