@@ -88,15 +88,11 @@ export function introOf(
   return words.form ? intro(about) : intro(about).replace(` ${inPreparation}`, '');
 }
 
-/**
- * What the page says of the research: before there is a report, not what it is based on.
- * @param form the block of the form, if it is shown
- */
+/** What the page says of the research: before there is a report, only who writes it. */
 export const researchOf = (
   { basis, questions, ...words }: { title: string; by: string; basis: string; questions: string },
   { state }: Pick<Report, 'state'>,
-  form: object | undefined,
 ) =>
   state === 'neither'
-    ? { ...words, basis: form ? inPreparation : '', questions: undefined }
+    ? { ...words, basis: '', questions: undefined }
     : { ...words, basis, questions };

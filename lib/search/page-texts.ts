@@ -311,7 +311,7 @@ const following: Record<string, (settings: ShownSettings) => object> = {
   },
   '/state-of-ai-report': (settings) => {
     const { research, ...words } = wordsIn(reportPageTexts, settings);
-    return { ...words, research: research && researchOf(research, reportOf(settings), words.form) };
+    return { ...words, research: research && researchOf(research, reportOf(settings)) };
   },
 };
 

@@ -87,7 +87,7 @@ export default async function ReportPage() {
         {(inside) => <ReportInside title={inside.title} parts={featuresOf(inside, reportParts)} />}
       </Shown>
       <Shown block={words.research}>
-        {(research) => <AboutResearch {...researchOf(research, report, words.form)} />}
+        {(research) => <AboutResearch {...researchOf(research, report)} />}
       </Shown>
       <Emptied page={reportPageTexts} words={words} />
     </>
