@@ -64,7 +64,10 @@ export function KeptCalculation({
       <section className="mt-10 break-before-page">
         <h2 className="text-2xl">Assumptions and sources</h2>
         {cards.map(({ title, most, assumption, range, statistics }) => (
-          <div key={title} className="mt-5 break-inside-avoid text-muted text-sm">
+          <div
+            key={title}
+            className="mt-5 grid gap-y-1.5 break-inside-avoid text-muted text-sm print:gap-y-0"
+          >
             <h3 className="text-base text-ink">{title}</h3>
             {range ? (
               <p>
@@ -74,7 +77,7 @@ export function KeptCalculation({
             {most ? <p>{most}</p> : null}
             <p>{assumption}</p>
             {range || most ? null : <p>Our planning assumption, not a measurement</p>}
-            <ul className="mt-1">
+            <ul className="grid gap-y-1.5 print:gap-y-0">
               {statistics.map(({ text, source }) => (
                 <li key={text}>
                   {text} <SourceLink {...source} />
