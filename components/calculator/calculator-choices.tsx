@@ -45,7 +45,7 @@ export function CalculatorChoices({
   const currency = currencyOf(numbers, kwacha);
   const inKwacha = currency === 'ZMW';
   return (
-    <div className="mt-4 grid grid-cols-2 items-start gap-3 sm:mt-8 sm:grid-cols-3 sm:gap-4 print:hidden *:last:odd:max-sm:col-span-2">
+    <div className="mt-4 grid grid-cols-[4fr_3fr] items-start gap-3 sm:mt-8 sm:grid-cols-3 sm:gap-4 print:hidden *:last:odd:max-sm:col-span-2">
       <SelectField
         id={sector}
         name={sector}
