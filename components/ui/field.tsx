@@ -29,11 +29,14 @@ export function Field({
 }: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : labelClass}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : `mr-2 ${labelClass}`}>
         {label}
       </label>
       {hint ? (
-        <span id={`${id}-hint`} className={isLabelHidden ? 'sr-only' : 'ml-2 text-muted text-sm'}>
+        <span
+          id={`${id}-hint`}
+          className={isLabelHidden ? 'sr-only' : 'inline-block text-muted text-sm'}
+        >
           {hint}
         </span>
       ) : null}
