@@ -13,7 +13,7 @@ import { readAllTexts } from '@/lib/site-texts/queries';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import type { Piece } from '@/lib/text/fold';
-import { splitMarks } from './marks';
+import { splitMarks, withDots } from './marks';
 import { matchPages, places, type SitePage } from './pages';
 import { type Passage, passagesWith } from './passages';
 import { type FoundPost, postPassages } from './post-passages';
@@ -100,7 +100,7 @@ export async function search(query: string): Promise<SearchHit[]> {
         title,
         path: `/blog/${slug}`,
         kind: type === 'vlog' ? 'Video' : 'Post',
-        snippet: splitMarks(snippet),
+        snippet: splitMarks(withDots(snippet)),
       },
     }),
   );

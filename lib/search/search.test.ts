@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, queryOf } from '@/lib/search/code';
-import { splitMarks } from '@/lib/search/marks';
+import { splitMarks, withDots } from '@/lib/search/marks';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { matchPages, type SitePage, stopWords } from '@/lib/search/pages';
 import { sitePagesWith } from '@/lib/search/site-pages';
@@ -109,6 +109,15 @@ describe('pages that a search finds', () => {
     expect(snippet('maize money', { title: 'Maize', text, body })).toBe('On [money] there.');
     expect(snippet('cafe', { text: 'A Café-bar, naïve' })).toBe('A [Café]-bar, naïve');
   });
+});
+
+it.each([
+  ['ground. A \u0002mine\u0003 has', '… ground. A \u0002mine\u0003 has …'],
+  ['\u0002mines\u0003 are deep.', '… \u0002mines\u0003 are deep.'],
+  ['Copper is \u0002mined\u0003. ', 'Copper is \u0002mined\u0003.'],
+  ['', ''],
+])('an excerpt of a post has dots where it is cut within a sentence: %j', (snippet, shown) => {
+  expect(withDots(snippet)).toBe(shown);
 });
 
 it('a snippet from the database is split into plain text and marked hits', () => {

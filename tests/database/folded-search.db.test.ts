@@ -107,7 +107,9 @@ it('a snippet is the text as written, whatever folds to more or less before it',
   expect(hit?.snippet.filter((piece) => piece.hit).map((piece) => piece.text)).toEqual([
     `${term}é`,
   ]);
-  expect(`${before}<b> ${term}é. ${before}`).toContain(text.trim());
+  // Dots stand where it was cut.
+  expect(text).toMatch(/^… .* …$/);
+  expect(`${before}<b> ${term}é. ${before}`).toContain(text.slice(2, -2));
 });
 
 it('a lead is found by the interest of the message, and by its numbers however they are typed', async () => {
