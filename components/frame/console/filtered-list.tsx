@@ -42,7 +42,6 @@ export function FilteredList({
     ...Object.fromEntries(filters.flatMap(({ name, chosen }) => (chosen ? [[name, chosen]] : []))),
     ...(search ? { q: search } : {}),
   };
-  const isFiltered = Object.keys(query).length > 0;
   const place = { path, query, page, pageSize, total };
   stayInList(place);
   return (
@@ -58,11 +57,15 @@ export function FilteredList({
         children
       ) : (
         <p className="mt-10 text-muted">
-          {nothing ??
-            (isFiltered ? `No ${items} match this search.` : `There are no ${items} yet.`)}
+          {nothing ?? nothingFound(items, search, Object.keys(query).length > 0)}
         </p>
       )}
       <ListPager {...place} isByDate={isByDate} />
     </>
   );
+}
+
+function nothingFound(items: string, search: string, isFiltered: boolean): string {
+  if (search) return `No ${items} match this search.`;
+  return isFiltered ? `No ${items} match these filters.` : `There are no ${items} yet.`;
 }
