@@ -10,7 +10,9 @@ interface ServerNoteProps {
 export function ServerNote({ id, text, lines }: ServerNoteProps) {
   return text || lines ? (
     <details id={id} className="w-full scroll-mt-4 text-sm">
-      <summary className="inline-block py-2 text-muted">For whoever runs the server</summary>
+      <summary className="inline-block py-2 text-muted underline underline-offset-4">
+        For whoever runs the server
+      </summary>
       {text ? <p className="pb-2">{text}</p> : null}
       {lines ? <CopyLines lines={lines} /> : null}
     </details>
