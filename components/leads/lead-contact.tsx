@@ -39,7 +39,7 @@ export function LeadContact({ who, events, templates, said = [], report, lead }:
   const { id, name, email, isSpam } = who;
   return (
     <>
-      <dl className="grid max-w-2xl gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+      <dl className="grid max-w-2xl gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1.5 max-sm:*:odd:not-first:mt-2.5">
         {said.map(({ label, text, event }) => (
           <Fragment key={label}>
             <dt className="text-muted">{label}</dt>
