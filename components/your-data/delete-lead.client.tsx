@@ -18,8 +18,8 @@ export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
   const detail = (
     <>
       <p>
-        This is final: the lead, its story, messages and analyses, and what waits for it. What
-        stays:
+        This is final: it deletes the lead with its story, messages, analyses and notices not yet
+        sent. What stays:
       </p>
       <ul className="mt-2 list-disc pl-6">
         {stays.map((text) => (
