@@ -65,7 +65,7 @@ export function Claims({ groups }: { groups: readonly ClaimGroup[] }) {
 
   return (
     <section aria-labelledby="claims-title" className={`mb-8 ${cardClass('flat')} p-5`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="claims-title" tabIndex={-1} className="text-xl outline-none">
           What the site claims of your lab
         </h2>
