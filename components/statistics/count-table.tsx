@@ -6,6 +6,8 @@ import { percentOf } from '@/lib/statistics/scale';
 
 /** How many rows the page shows; the file has the others. */
 const mostRows = 15;
+/** Longer names of columns get more room than their longest word. */
+const longColumn = 16;
 
 interface CountTableProps {
   table: ReportTable;
@@ -38,7 +40,11 @@ export function CountTable({ table, isWhole = false, name, action }: CountTableP
                 {head}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-2.5 text-right font-semibold">
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-3 py-2.5 text-right font-semibold ${column.length > longColumn ? 'md:min-w-36' : ''}`}
+                >
                   {column}
                 </th>
               ))}
@@ -80,7 +86,7 @@ export function CountTable({ table, isWhole = false, name, action }: CountTableP
 function Cell({ column, value }: { column: string; value: Beside | undefined }) {
   return (
     <td data-label={column} className="px-3 py-2 text-right text-sm tabular-nums">
-      {value?.now.toLocaleString('en-US')}{' '}
+      {value ? value.now.toLocaleString('en-US') : '–'}{' '}
       {value?.before ? (
         <span className="whitespace-nowrap text-muted text-xs md:block">
           before {value.before.toLocaleString('en-US')}

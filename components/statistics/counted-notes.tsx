@@ -10,7 +10,7 @@ export function CountedNotes({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className="mt-4 grid max-w-3xl gap-2 text-muted text-sm">
       <p>
-        Visitors is an estimate: people on one mobile network can look like one, and one person with
+        Visitors are estimated: people on one mobile network can look like one, and one person with
         two browsers or networks counts twice. Visitors of a week are those of its days added up.
       </p>
       {nobody > 0 ? (

@@ -41,7 +41,7 @@ test('statistics: an admin changes the period, exports a week, writes about a se
   await page.getByRole('link', { name: 'View Site Analytics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
-    'Visitors is an estimate: people on one mobile network can look like one, and one person with',
+    'Visitors are estimated: people on one mobile network can look like one, and one person with',
   );
 
   await page.goto(`/admin/statistics?period=week&day=${day}`);
