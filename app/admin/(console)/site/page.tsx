@@ -22,26 +22,28 @@ export default async function SitePage() {
   return (
     <>
       <PageHead title="Site">
-        <ConsoleLink href="/admin/site/texts" className={buttonClass('quiet')}>
-          Texts
-        </ConsoleLink>
-        <ConsoleLink href="/admin/site/lists" className={buttonClass('quiet')}>
-          Services, people and other lists
-        </ConsoleLink>
-        <ConsoleLink href="/admin/site/outbox" className={buttonClass('quiet')}>
-          Notices
-        </ConsoleLink>
-        <ConsoleLink href="/admin/site/redirects" className={buttonClass('quiet')}>
-          Redirects
-        </ConsoleLink>
-        <ConsoleLink href="/admin/import" className={buttonClass('quiet')}>
-          <Icon drawing={Upload} className="size-4" />
-          Import content
-        </ConsoleLink>
-        <a href="/api/export" download className={buttonClass('quiet')}>
-          <Icon drawing={Download} className="size-4" />
-          Export content
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <ConsoleLink href="/admin/site/texts" className={buttonClass('quiet')}>
+            Texts
+          </ConsoleLink>
+          <ConsoleLink href="/admin/site/lists" className={buttonClass('quiet')}>
+            Services, people and other lists
+          </ConsoleLink>
+          <ConsoleLink href="/admin/site/outbox" className={buttonClass('quiet')}>
+            Notices
+          </ConsoleLink>
+          <ConsoleLink href="/admin/site/redirects" className={buttonClass('quiet')}>
+            Redirects
+          </ConsoleLink>
+          <ConsoleLink href="/admin/import" className={buttonClass('quiet')}>
+            <Icon drawing={Upload} className="size-4" />
+            Import content
+          </ConsoleLink>
+          <a href="/api/export" download className={buttonClass('quiet')}>
+            <Icon drawing={Download} className="size-4" />
+            Export content
+          </a>
+        </div>
       </PageHead>
       <p className="mb-5 max-w-2xl text-muted text-sm">
         ‘Export content’ saves posts, pictures, categories, addresses, settings and lists as one
