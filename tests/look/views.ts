@@ -206,6 +206,7 @@ const sections = [
   'site/outbox',
   'site/redirects',
   'site/redirects/former',
+  'import',
   'security',
   'security/log',
   'health',
