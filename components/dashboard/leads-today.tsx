@@ -43,7 +43,7 @@ export function LeadsToday(props: LeadsTodayProps) {
         </h2>
         <p>{wonInWords(won)}</p>
       </div>
-      <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+      <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2 *:only:xl:col-span-2">
         {time && late.length > 0 ? (
           <div>
             <p className="text-muted text-sm">

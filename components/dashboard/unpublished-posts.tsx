@@ -21,7 +21,7 @@ export function UnpublishedPosts({ drafts, scheduled }: { drafts: Listed; schedu
       <h2 id="unpublished" className="text-xl">
         Drafts and scheduled posts
       </h2>
-      <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+      <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2 *:only:xl:col-span-2">
         {parts.map(({ state, one, several, posts, total }) => (
           <div key={state}>
             <ConsoleLink href={`/admin/posts?status=${state}`} className={linkClass}>
