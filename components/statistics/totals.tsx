@@ -19,7 +19,7 @@ const plainWords: Readonly<Record<string, string>> = {
 /** The main numbers of a period, each beside that of the period before. */
 export function Totals({ table, before }: TotalsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] *:last:odd:max-sm:col-span-2">
       {table.rows.map(({ key, name, cells: [total] }) => (
         <div key={key} className={`${cardClass('flat')} p-4`}>
           <dt className="text-muted text-sm">
