@@ -6,7 +6,7 @@ import { placeOnPage } from '@/lib/text/place-on-page';
 /** The ways to take part, each in a column of its own. */
 export function InvolvementList({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid gap-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:gap-6">
+    <ul className="grid gap-2 sm:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:gap-6">
       {children}
     </ul>
   );
@@ -28,7 +28,7 @@ export function Involvement({ title, description, benefits }: InvolvementProps) 
         {title}
       </h2>
       <p className="text-muted max-sm:text-sm sm:mt-1.5">{description}</p>
-      <div className="mt-2">
+      <div className="mt-2 sm:max-lg:*:grid-cols-2">
         <CheckList items={benefits} />
       </div>
     </li>
