@@ -187,8 +187,8 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                     <p className="font-semibold">{category.name}</p>
                     <p className="text-muted text-sm">
                       {category.slug} · {category.posts} {category.posts === 1 ? 'post' : 'posts'}
-                      {category.description ? ` · ${category.description}` : ''}
                     </p>
+                    <p className="text-muted text-sm">{category.description}</p>
                   </div>
                   <button
                     type="button"
