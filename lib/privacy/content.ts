@@ -229,7 +229,7 @@ export function privacyParts(
 }
 
 const staysHere = [
-  'Notices of forms, with what was written in them, that went out by mail or to another program before, where such are sent: a deletion here reaches no mailbox.',
+  'Notices of forms that were sent before by mail or to another program, with what was written in the forms: a deletion here reaches no mailbox.',
   'Backups of the database, until they are replaced.',
   'Numbers of each day, such as how many forms came from which site: they name nobody.',
   'A record that somebody was deleted, where a security log is kept: it names people by a number alone.',
