@@ -26,7 +26,7 @@ const authorLimits = { least: 2, most: 80 };
 export const brandGroup = (defaultName?: string): Group => ({
   title: 'Your lab',
   intro:
-    'The name stands on pages, in titles, share pictures, feeds and mails. Not changed: the mail with a code where Supabase sends it (docs/deploy.md), and entries that authenticator apps already have.',
+    'The name stands on pages, in titles, share pictures, feeds and mails. Mails with a code that Supabase sends (docs/deploy.md) and entries already in authenticator apps keep the former name.',
   isPublic: true,
   fields: [
     {
