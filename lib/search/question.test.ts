@@ -62,6 +62,9 @@ describe('questions of visitors', () => {
     ],
     ['which customers have you worked with before', '/work', true],
     ['who is behind this website', '/about', true],
+    ['Who are you?', '/about', true],
+    ['What do you do?', '/services', true],
+    ['How are you?', undefined, false],
     ['mine accident lawyer', '/industries/mining', false],
     ['driver wanted Lusaka', '/get-involved', false],
   ])('“%s”: the nearest page is %s, near enough: %s', (question, path, expected) => {

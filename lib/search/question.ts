@@ -10,6 +10,7 @@ import {
   isEmpty,
   isLocalWord,
   meant,
+  ofTheLab,
   termsIn,
   visitorWords,
 } from './visitor-words';
@@ -120,9 +121,15 @@ export function wordsOf(question: string, pages: readonly Passage[]): Word[] {
     if (joined.length > 5 && vocabulary.has(joined)) typed[typed.length - 1] = joined;
     else typed.push(word);
   }
-  return [...new Set(typed)]
+  const all = [...new Set(typed)];
+  const words = all
     .map((word) => ({ typed: word, spelled: terms.has(meant(word)) ? word : spelling(word) }))
     .filter(({ typed, spelled }) => ![typed, spelled].some((word) => isEmpty(word)));
+  if (words.length > 0) return words;
+  return all.flatMap((word) => {
+    const subject = ofTheLab.get(word);
+    return subject ? [{ typed: subject, spelled: subject }] : [];
+  });
 }
 
 /** Whether somebody asks in a sentence, and does not only name a thing. */

@@ -141,6 +141,12 @@ export function factIn(question: string): FactName | undefined {
   });
 }
 
+/** What is asked of the lab itself in empty words alone: 'Who are you?', 'What do you do?' */
+export const ofTheLab: ReadonlyMap<string, string> = new Map([
+  ['who', 'team'],
+  ['do', 'service'],
+]);
+
 /** All of them, for who looks for the word that a misspelt one means. */
 export const visitorWords: readonly string[] = [
   ...knownWords,
