@@ -16,11 +16,12 @@ interface EntryDialogProps {
   list: List;
   /** Without one, it is a new one. */
   entry: StoredEntry | undefined;
+  onSaved: (saved: Pick<StoredEntry, 'fields' | 'isShown' | 'revision'>) => void;
   onClose: () => void;
 }
 
 /** The form of one entry of a list, in a dialog. A new entry is shown, unless the owner says otherwise. */
-export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ list, entry, onSaved, onClose }: EntryDialogProps) {
   const fields = [...list.fields, stateField];
   /** Kept, so that a new entry that is sent again is the same one. */
   const [id] = useState(() => entry?.id ?? newId());
@@ -41,8 +42,9 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
         // If another window deleted it meanwhile, it comes back with its key.
         ...(entry?.key ? { key: entry.key } : {}),
       }),
-    onSaved: (values) => {
-      const isShown = values[stateField.name] === 'shown';
+    onSaved: ({ [stateField.name]: state, ...saved }, _before, revision = 1) => {
+      const isShown = state === 'shown';
+      onSaved({ fields: saved, isShown, revision });
       notify('success', isShown ? 'Saved. The page shows it from now on.' : 'Saved as a draft');
       onClose();
     },

@@ -87,6 +87,9 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         setDeleted((before) => withDeleted(before, entry));
       },
     );
+  /** What the next press on its row is about, before the page is read again. */
+  const replace = (entry: StoredEntry): void =>
+    setRows((now) => now.map((row) => (row.id === entry.id ? entry : row)));
   const show = (entry: StoredEntry): void => {
     const next = { ...entry, isShown: !entry.isShown };
     call(
@@ -96,8 +99,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
           notify('error', 'Somebody else changed this entry, so it stays as it is.');
           return;
         }
-        const { revision } = saved;
-        setRows((now) => now.map((row) => (row.id === entry.id ? { ...next, revision } : row)));
+        replace({ ...next, revision: saved.revision });
         setStatus(`${titleOf(entry.fields)} is ${next.isShown ? 'shown' : 'hidden'}`);
       },
     );
@@ -105,14 +107,19 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
   const undo = (entry: StoredEntry): void =>
     call(
       () => saveEntryAction({ ...typedEntry(entry), place: entry.place }),
-      () => {
+      (saved) => {
+        if (!('revision' in saved)) {
+          notify('error', 'Somebody else has brought this entry back and changed it.');
+          return;
+        }
         setDeleted((before) => before.filter(({ id }) => id !== entry.id));
         setStatus(`${titleOf(entry.fields)} is back`);
         focusOn(`add-${name}`);
       },
     );
-  // Made once: sent again after a lost answer, they are the same entries.
-  const [copyIds] = useState(() => examples.map(() => newId()));
+  const newIds = (): string[] => examples.map(() => newId());
+  // Made once for each copy: sent again after a lost answer, they are the same entries.
+  const [copyIds, setCopyIds] = useState(newIds);
   const takeExamples = (): void =>
     call(
       () =>
@@ -121,7 +128,10 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
             typedEntry({ id: copyIds[index] ?? newId(), list: name, ...example, isShown: true }),
           ),
         ),
-      () => focusOn(`add-${name}`),
+      () => {
+        setCopyIds(newIds());
+        focusOn(`add-${name}`);
+      },
     );
   const { rows: container, drag, startDrag } = useDragOrder(move);
   const markOf = (index: number): 'above' | 'below' | undefined => {
@@ -201,7 +211,12 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         {status}
       </p>
       {open === undefined ? null : (
-        <EntryDialog list={list} entry={open ?? undefined} onClose={() => setOpen(undefined)} />
+        <EntryDialog
+          list={list}
+          entry={open ?? undefined}
+          onSaved={(saved) => open && replace({ ...open, ...saved })}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {dialog}
     </section>

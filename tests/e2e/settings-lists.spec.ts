@@ -189,6 +189,35 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
     }
   });
 
+  await step(page, 'ours once more, and what was made of one of them before', async () => {
+    await clearLists();
+    await page.goto('/admin/site/lists');
+    const partners = list(page, 'Partners');
+    const begin = partners.getByRole('button', { name: 'Begin with ours: Partners' });
+    await begin.click();
+    await partners.getByRole('button', { name: 'Edit: An AI community' }).click();
+    const form = openDialog(page, 'Edit partner');
+    await form.getByLabel('Name').fill('Kitwe AI Club');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    // Also that which was saved at this moment.
+    for (let left = 2; left >= 0; left -= 1) {
+      await partners
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .click();
+      if (left === 0) {
+        const question = openDialog(page, 'Delete the last partner?');
+        await question.getByRole('button', { name: 'Delete' }).click();
+      }
+      await expect(partners.getByRole('listitem')).toHaveCount(left);
+    }
+    await begin.click();
+    await expect(partners.getByRole('listitem')).toHaveCount(3);
+    await partners.getByRole('button', { name: 'Undo: bring back Kitwe AI Club' }).click();
+    await expect.poll(() => titles(page, 'Partners')).toContain('Kitwe AI Club');
+  });
+
   await step(page, 'services', async () => {
     await clearLists();
     await page.goto('/admin/site/lists');
