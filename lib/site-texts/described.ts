@@ -64,6 +64,12 @@ export function textsInForce(
     ...stored,
     ...(hasAudit ? {} : { [auditOffer]: decisions.hidden }),
     ...(shown.length > 0 ? {} : { [blockKey(homeTexts, 'areas')]: decisions.hidden }),
+    ...(isEmptied(reportPageTexts, hidden)
+      ? {
+          [blockKey(homeTexts, 'report')]: decisions.hidden,
+          [blockKey(toolsTexts, 'report')]: decisions.hidden,
+        }
+      : {}),
     ...Object.fromEntries(
       gone.flatMap(({ id }) => [
         [textKey(homeTexts, 'areas', id), ''],

@@ -5,6 +5,7 @@ import { hideableKeys, type StoredTexts, wordsOf } from '@/lib/content/texts';
 import { sectorPageTexts } from '@/lib/industries/content';
 import { type IndustryId, industryNames } from '@/lib/industries/names';
 import { reportOf } from '@/lib/report/content';
+import { reportPageTexts } from '@/lib/report/page-texts';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { services } from '@/lib/services/content';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
@@ -96,6 +97,14 @@ describe('texts that follow what is shown', () => {
       expect(words).not.toMatch(/Our title|A report:|we say what/);
     },
   );
+
+  it('report: with all of its page hidden, no other page promises it', () => {
+    const hidden = Object.fromEntries(hideableKeys(reportPageTexts).map((key) => [key, 'hidden']));
+    for (const path of ['/', '/ai-tools']) {
+      expect(searched(path, {})).toMatch(/report/i);
+      expect(searched(path, hidden)).not.toMatch(/State of AI|report:/i);
+    }
+  });
 
   it('industries: one of which all is hidden is neither shown, counted nor described', () => {
     const hide = (...ids: IndustryId[]) =>
