@@ -10,16 +10,16 @@ import { PersonWhoAnswers } from './person-and-case';
 
 interface CaseProps extends Pick<Entry, 'id' | 'fields'> {
   facts: Pick<Facts, 'kwacha'>;
-  headingLevel: 2 | 3;
+  /** It heads its band, which has no other heading. */
+  isNewest?: boolean;
 }
 
 /**
  * One case as the proof of a page: picture, numbers, what was built, time, cost, and the way to the
  * whole of it. What is not set is left out.
  */
-function Case({ id, fields, facts, headingLevel }: CaseProps) {
+function Case({ id, fields, facts, isNewest = false }: CaseProps) {
   const { picture, alt = '', done = '' } = fields;
-  const Title = `h${headingLevel}` as const;
   const title = titleOf(fields);
   const [built] = done.split('\n');
   // On a phone the picture stands beside the title, small; on a desktop beside all of it.
@@ -45,8 +45,15 @@ function Case({ id, fields, facts, headingLevel }: CaseProps) {
         />
       ) : null}
       <div className="px-4 pt-4 sm:px-8 sm:pt-8">
-        <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
-        <Title className="mt-1 whitespace-pre-line text-xl sm:text-2xl">{title}</Title>
+        {isNewest ? (
+          <h2 className="font-sans font-semibold text-copper text-sm tracking-normal">
+            <span className="max-sm:sr-only">Newest case · </span>
+            {aboutCase(fields)}
+          </h2>
+        ) : (
+          <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
+        )}
+        <h3 className="mt-1 whitespace-pre-line text-xl sm:text-2xl">{title}</h3>
       </div>
       <div className={`px-4 pt-3 empty:hidden sm:px-8 ${below}`}>
         <CaseFigure fields={fields} />
@@ -86,7 +93,7 @@ function CaseFigure({ fields }: Pick<Entry, 'fields'>) {
   );
 }
 
-function Terms({ fields, facts }: Omit<CaseProps, 'id' | 'headingLevel'>) {
+function Terms({ fields, facts }: Pick<CaseProps, 'fields' | 'facts'>) {
   const terms = termsOf(fields, facts);
   return terms.length > 0 ? (
     <>
@@ -105,7 +112,7 @@ export function FirstBand({ lists, facts }: { lists: Lists; facts: CaseProps['fa
   return (
     <div className="bg-canvas">
       <div className="wrap grid gap-4 py-6 wrap-anywhere sm:gap-8 sm:py-12">
-        {newest ? <Case {...newest} facts={facts} headingLevel={2} /> : null}
+        {newest ? <Case {...newest} facts={facts} isNewest /> : null}
         <PersonWhoAnswers lists={lists} />
       </div>
     </div>
@@ -123,7 +130,7 @@ interface CaseBandProps {
 export function CaseBand({ title, intro, entry, facts }: CaseBandProps) {
   return entry ? (
     <Section title={title} intro={intro} isTight>
-      <Case {...entry} facts={facts} headingLevel={3} />
+      <Case {...entry} facts={facts} />
     </Section>
   ) : null;
 }

@@ -251,6 +251,7 @@ describe('the lists on a page', () => {
       expect(words(html)).not.toContain('Older');
       expect(words(html)).toMatch(new RegExp(`Answers at night ${RegExp.escape(said)} Read this`));
       expect(html).toContain('href="/work#case-cases"');
+      expect(html).toMatch(/<h2.*<h3[^>]*>Answers at night<\/h3>/s);
       expect(html.includes('<img ')).toBe('picture' in fields);
     }
   });
@@ -275,6 +276,9 @@ describe('the lists on a page', () => {
         ),
       );
     expect(first([people])).toBe('Mwansa answers you.');
+    expect(first([people, entry('cases', whole)])).toMatch(
+      /^Newest case · Name on request Answers/,
+    );
     expect(first([people, entry('cases', whole)])).toMatch(/Read this case.*Mwansa answers you\.$/);
   });
 

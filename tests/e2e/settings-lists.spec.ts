@@ -298,7 +298,8 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
       ];
       for (const part of parts) await expect(part).toBeVisible();
       if (path === '/services') {
-        await expect(main.locator('h2').first()).toHaveText('Callers wait for hours');
+        await expect(main.locator('h2').first()).toHaveText(/^Newest case · /);
+        await expect(main.locator('h3').first()).toHaveText('Callers wait for hours');
         await expect(main.getByText('6 weeks').first()).toBeVisible();
         await inspect(page, 'services with a case');
       }
