@@ -118,7 +118,7 @@ function PartnerSign({ name, logo, picture }: Partner) {
       width={160}
       height={64}
       sizes={smallSizes}
-      className="block h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
+      className="block h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:object-center dark:bg-white dark:p-1.5"
     />
   ) : (
     <>

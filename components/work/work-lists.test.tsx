@@ -392,6 +392,12 @@ describe('the lists on a page', () => {
     }
   });
 
+  it('partner with a logo: it stands at the left, and on the white tile of the dark theme in its middle', () => {
+    for (const html of partnerParts(partnersOf(3, 3))) {
+      expect(html).toMatch(/class="[^"]* object-left [^"]*dark:object-center [^"]*dark:bg-white/);
+    }
+  });
+
   it('give each picture its place and the site’s own widths', () => {
     const entries = ['a', 'b', 'c'].map((id) => ({
       ...entry('partners', { name: 'P', picture, alt: 'A bee' }),
