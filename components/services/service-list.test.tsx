@@ -58,6 +58,11 @@ describe('the services', () => {
     },
   );
 
+  it('services: on a tablet, where cards are as wide as the page, their points stand in two columns', () => {
+    const [, points = ''] = found(list({ 'ai-chatbots': { price: 2500 } }), /<ul class="([^"]*)"/g);
+    expect(points).toMatch(/ sm:max-lg:grid-cols-2$/);
+  });
+
   it('service: each shows its four points, and its link begins the message with its name', () => {
     const page = list({ 'ai-chatbots': { price: 2500 } });
     const form = renderToStaticMarkup(<RequestLines services={services} hasAudit />);

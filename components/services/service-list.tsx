@@ -109,11 +109,11 @@ function UnpricedService({ id, icon, title, description, features, price }: Serv
   );
 }
 
-/** In a card, which may be one of three beside each other, below each other. */
+/** Below each other in a card on a desktop, which may be one of three beside each other. */
 function Features({ features, isInCard }: Pick<Service, 'features'> & { isInCard?: boolean }) {
   return (
     <ul
-      className={`mt-3 mb-1 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper ${isInCard ? '' : 'sm:grid-cols-2'}`}
+      className={`mt-3 mb-1 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper ${isInCard ? 'sm:max-lg:grid-cols-2' : 'sm:grid-cols-2'}`}
     >
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
