@@ -22,7 +22,7 @@ export function Conflict({ id, label, says, onChoose }: ConflictProps) {
   };
   return (
     <div className={`my-2 ${cardClass('notice')} p-3`}>
-      <p className="text-sm">This was changed and saved elsewhere since. It says:</p>
+      <p className="text-sm">Something else was saved meanwhile:</p>
       <p className="my-1 whitespace-pre-line font-semibold text-sm wrap-anywhere">{says}</p>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={`Keep mine: ${label}`} onClick={() => choose(true)}>

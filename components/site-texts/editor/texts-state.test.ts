@@ -247,7 +247,13 @@ describe('texts of two windows', () => {
         [labText]: { typed: 'Kept', revision: 2 },
       },
     };
-    const { keys } = applied(open(stored(labTitle, 'Newer', 4), stored(labText, 'x', 2)), restored);
+    const opened = open(stored(labTitle, 'Newer', 4), stored(labText, 'x', 2));
+    const state = applied(opened, restored);
+    const { keys } = state;
+    // After another reload it is asked about again.
+    expect(unsavedTexts(state)[labTitle]).toEqual({ typed: 'Old', revision: 1 });
+    const chosen = applied(state, { type: 'chosen', key: labTitle, isMine: true });
+    expect(unsavedTexts(chosen)[labTitle]).toEqual({ typed: 'Old', revision: 4 });
     expect(keys[labTitle]).toMatchObject({
       typed: 'Old',
       conflict: { saved: 'Newer', revision: 4 },

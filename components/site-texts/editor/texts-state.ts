@@ -403,8 +403,10 @@ export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
         const { typed = before.typed, revision = 0 } = event.texts[key] ?? {};
         const next = withTyped(before, typed);
         const { text, saved, revision: present } = before;
-        // Somebody has stored another one since.
-        return revision < present ? conflicted(next, { text, saved, revision: present }) : next;
+        // Another one was stored since. Until somebody chooses, the copy keeps what it was typed over.
+        return revision < present
+          ? conflicted({ ...next, revision }, { text, saved, revision: present })
+          : next;
       });
       return { ...state, keys, saveState: dirty };
     }
