@@ -1,4 +1,4 @@
-import { adminPassword, becomeAdmin, fromOwnAddress } from '../support/admin';
+import { adminPassword, becomeAdmin, fromOwnAddress, withoutDrafts } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import {
@@ -126,24 +126,28 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     page,
     'a text that could not be sent is offered when the page is opened again',
     async () => {
-      const drafts = '**/admin/site/texts/draft';
-      await page.route(drafts, (route) => route.abort());
+      const other = await openTab(page);
+      await other.goto('/admin/site/texts/about');
+      const connect = await withoutDrafts(other);
+      other.on('dialog', (dialog) => void dialog.accept());
       const typeAndReload = async (text: string): Promise<void> => {
-        await page.locator('#block-purposes summary').click();
-        await field(page, 'about.purposes.title').fill(text);
-        await expect(page.getByText('Saved in this browser')).toBeVisible();
-        await expect(page.getByText(/^The site could not be reached/).first()).toBeVisible();
-        page.once('dialog', (dialog) => void dialog.accept());
-        await page.reload();
+        await other.locator('#block-purposes summary').click();
+        await field(other, 'about.purposes.title').fill(text);
+        await expect(other.getByText('Saved in this browser')).toBeVisible();
+        await expect(other.getByText(/^The site could not be reached/).first()).toBeVisible();
+        await other.reload();
       };
       await typeAndReload('What we hold to');
       // What is typed into the same field does not take its place.
       await typeAndReload('Typed since');
-      await page.unroute(drafts);
-      await page.getByRole('button', { name: 'Throw away' }).click();
-      await page.getByRole('button', { name: 'Use it' }).click();
-      await expect(field(page, 'about.purposes.title')).toHaveValue('What we hold to');
-      await expect(page.getByText('Saved, not yet public')).toBeVisible();
+      await connect();
+      await other.getByRole('button', { name: 'Throw away' }).click();
+      await other.getByRole('button', { name: 'Use it' }).click();
+      await expect(field(other, 'about.purposes.title')).toHaveValue('What we hold to');
+      await expect(other.getByText('Saved, not yet public')).toBeVisible();
+      await other.close();
+      await toFront(page);
+      await page.reload();
     },
   );
 
