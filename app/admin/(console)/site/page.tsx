@@ -1,11 +1,9 @@
-import { Download, Upload } from 'lucide';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { BrandPreview } from '@/components/settings/brand-preview';
 import { SettingsForm } from '@/components/settings/settings-form.client';
 import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { readSettings } from '@/lib/settings/admin-queries';
@@ -36,11 +34,9 @@ export default async function SitePage() {
             Redirects
           </ConsoleLink>
           <ConsoleLink href="/admin/import" className={buttonClass('quiet')}>
-            <Icon drawing={Upload} className="size-4" />
             Import content
           </ConsoleLink>
           <a href="/api/export" download className={buttonClass('quiet')}>
-            <Icon drawing={Download} className="size-4" />
             Export content
           </a>
         </div>
