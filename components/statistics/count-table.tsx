@@ -7,7 +7,7 @@ import { percentOf } from '@/lib/statistics/scale';
 /** How many rows the page shows; the file has the others. */
 const mostRows = 15;
 /** Longer names of columns get more room than their longest word. */
-const longColumn = 16;
+const longColumn = 12;
 
 interface CountTableProps {
   table: ReportTable;
