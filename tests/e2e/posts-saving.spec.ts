@@ -221,6 +221,35 @@ test('saving: the copy on this device is offered after a crash and for a never s
     await expect(content(page)).toHaveText('Old words and new ones');
     await expect(offer).toHaveCount(0);
 
+    // A save that ends after the editor was left removes the copy too.
+    await connect();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/posts/draft', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await typeAtEnd(page, '!');
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/admin/posts');
+    const copies = () =>
+      page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open('keyval-store');
+          request.onsuccess = () => resolve(request.result);
+        });
+        return new Promise<number>((resolve) => {
+          const request = database.transaction('keyval').objectStore('keyval').count();
+          request.onsuccess = () => resolve(request.result);
+        });
+      });
+    await expect.poll(copies).toBe(1);
+    held.resolve();
+    await expect.poll(copies).toBe(0);
+    await page.unroute('**/admin/posts/draft');
+    await openEditor(page, id);
+    await expect(content(page)).toHaveText('Old words and new ones!');
+
     // The text of a post that is gone is offered too.
     await withoutDrafts(page);
     await typeAtEnd(page, ', and more');
@@ -231,7 +260,7 @@ test('saving: the copy on this device is offered after a crash and for a never s
     await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
     await page.getByRole('button', { name: 'Begin a new post with it' }).click();
     await page.getByRole('button', { name: 'Use it' }).click();
-    await expect(content(page)).toHaveText('Old words and new ones, and more');
+    await expect(content(page)).toHaveText('Old words and new ones!, and more');
   });
 
   await inOwnBrowser(browser, 'never saved', async (page) => {

@@ -56,6 +56,11 @@ export function usePostEditor(post: EditablePost) {
     (id: string): void => void removeCopy(backupKey(id, editorId)).catch(() => undefined),
     [editorId],
   );
+  /** After a save, because the editor may have been left meanwhile. */
+  const removeIfStored = useCallback((): void => {
+    const now = store.getState();
+    if (!hasUnsavedWords(now)) removeOwnCopy(now.saved.draft.id);
+  }, [store, removeOwnCopy]);
   /**
    * Saves run one at a time. Each is made from the newest text, and from the revision that the one
    * before it returned.
@@ -86,10 +91,13 @@ export function usePostEditor(post: EditablePost) {
       if (data.outcome === 'conflict')
         send({ type: 'conflicted', serverVersion: data.theirs, request });
       else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', request });
-      else send({ type: 'saved', from, sent, stored: data });
+      else {
+        send({ type: 'saved', from, sent, stored: data });
+        removeIfStored();
+      }
       return data.outcome === 'saved';
     },
-    [store, send, nextMark],
+    [store, send, nextMark, removeIfStored],
   );
 
   const saveDraftOnce = useCallback(
@@ -113,10 +121,13 @@ export function usePostEditor(post: EditablePost) {
       // A draft's conflict opens no dialog: the next save of the post does.
       if (data.outcome === 'conflict') send({ type: 'conflicted', serverVersion: data.theirs });
       else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', request: pending });
-      else send({ type: 'draftSaved', sent, revision: data.revision, hasDraft: data.hasDraft });
+      else {
+        send({ type: 'draftSaved', sent, revision: data.revision, hasDraft: data.hasDraft });
+        removeIfStored();
+      }
       return data.outcome === 'saved';
     },
-    [store, send, nextMark],
+    [store, send, nextMark, removeIfStored],
   );
 
   const inLine = useCallback(
@@ -253,7 +264,7 @@ async function keep(state: PostState, editorId: string): Promise<boolean> {
 
 /**
  * Keeps a copy of the post on this device: after each pause in the typing, when the page is hidden,
- * and when the editor is left. Once everything is saved, the copy is removed.
+ * and when the editor is left.
  * @param latest the state as it is now, not as it was last rendered
  * @returns keeps a copy now
  */
@@ -263,13 +274,8 @@ function useLocalBackup(
   latest: () => PostState,
   onBackedUp: () => void,
 ): () => Promise<void> {
-  const { draft, saved, saveState } = state;
+  const { draft } = state;
   const dirty = isDirty(state);
-
-  useEffect(() => {
-    if (saveState.kind !== 'saved') return;
-    void removeCopy(backupKey(saved.draft.id, editorId)).catch(() => undefined);
-  }, [saveState.kind, saved.draft.id, editorId]);
 
   const keepNow = useCallback(async (): Promise<void> => {
     if (await keep(latest(), editorId)) onBackedUp();
