@@ -103,7 +103,7 @@ export function SmallCalculator({
             key={card.id}
             data-sector={ids.join(' ')}
             data-rule={JSON.stringify({ ...card.share, title: card.title })}
-            className="mt-2 grid grid-cols-2 items-end gap-3 *:flex *:flex-col [&_[id$=-hint]]:ml-0 [&_input:not(:focus)]:placeholder:text-ink"
+            className="mt-2 grid grid-cols-2 items-end gap-3 *:flex *:flex-col [&_input:not(:focus)]:placeholder:text-ink"
           >
             {askedOf(card).map((input) => (
               <Field
