@@ -18,7 +18,7 @@ export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
             <button
               type="button"
               onClick={() => setOpen(item.id)}
-              aria-label={`Details of ${item.title}`}
+              aria-label={`Details of ${item.title} ${aboutFile(item)}`}
               className={`block w-full overflow-hidden ${cardClass('flat')} text-left hover:border-muted`}
             >
               <span className="block aspect-square overflow-hidden">
@@ -26,11 +26,7 @@ export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
               </span>
               <span className="block p-3">
                 <span className="block truncate font-semibold text-sm">{item.title}</span>
-                <span className="block text-muted text-xs">
-                  {item.width && item.height ? `${item.width} × ${item.height} · ` : ''}
-                  {formatBytes(item.size)}
-                  {item.type === 'image' && !item.alt ? ' · no alt text' : ''}
-                </span>
+                <span className="block text-muted text-xs">{aboutFile(item)}</span>
               </span>
             </button>
           </li>
@@ -42,4 +38,12 @@ export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
       />
     </>
   );
+}
+
+/** What a tile says of its file; the button's name has it too, for those who speak what they see. */
+function aboutFile({ width, height, size, type, alt }: MediaRow): string {
+  const lacks = type === 'image' && !alt ? 'no alt text' : '';
+  return [width && height ? `${width} × ${height}` : '', formatBytes(size), lacks]
+    .filter(Boolean)
+    .join(' · ');
 }
