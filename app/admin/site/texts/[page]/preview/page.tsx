@@ -64,7 +64,8 @@ export default async function TextsPreviewPage({
     // Its head and its foot are light on a dark ground, which the admin area has not.
     <div className="bg-night">
       <Header facts={facts} without={without} />
-      <main id="content">
+      {/* Named, because the page around its frame has a main part too. */}
+      <main id="content" aria-label="Preview">
         <Page params={Promise.resolve({})} />
       </main>
       <Footer facts={facts} without={without} />
