@@ -71,6 +71,10 @@ export function TextsPreview({ address, label, store, current, height, onBlock }
   const [html, setHtml] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  /** Why the frame is not the page as it will be, if it is not. */
+  const behind = unsaved
+    ? 'Without what you typed last'
+    : shownDraft !== stored && !hasFailed && 'Updating…';
   const frame = useRef<HTMLIFrameElement>(null);
   const isLoaded = useRef(false);
 
@@ -118,10 +122,7 @@ export function TextsPreview({ address, label, store, current, height, onBlock }
     <div>
       <div className="mb-2 flex flex-wrap items-center gap-x-6">
         <FrameWidthChoice width={width} onChange={setWidth} />
-        <p className="text-muted text-sm">
-          {unsaved ? 'Without what you typed last' : null}
-          {!unsaved && shownDraft !== stored && !hasFailed ? 'Updating…' : null}
-        </p>
+        {behind ? <p className="text-muted text-sm">{behind}</p> : null}
       </div>
       {hasFailed ? (
         <div role="alert" className="mb-2 flex flex-wrap items-center gap-3 text-danger">
