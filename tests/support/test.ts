@@ -35,6 +35,13 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** The texts of all toasts so far, in the order in which they were shown. */
 export const shownToasts = (page: Page): readonly string[] => toasts.get(page.context()) ?? [];
 
+/**
+ * Keeps a toast with 'Undo', which leaves after ten seconds, until somebody presses that: it stays while
+ * it has the focus.
+ */
+export const holdUndo = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Undo', exact: true }).focus();
+
 /** A part of a journey: toasts that were shown before it do not count. */
 export async function step(page: Page, title: string, work: () => Promise<void>): Promise<void> {
   toasts.get(page.context())?.splice(0);
