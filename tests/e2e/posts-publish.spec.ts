@@ -3,7 +3,7 @@ import { becomeAdmin, chip, content, makePost, openEditor } from '../support/adm
 import { expectNoViolations } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { beginToUse, expect, expectToast, step, test, toFront } from '../support/test';
+import { beginToUse, expect, expectToast, holdUndo, step, test, toFront } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -11,7 +11,7 @@ test('publish: by keyboard an error focuses its field, the post is published, an
   page,
 }) => {
   const { keyboard } = page;
-  const title = `By keys ${Date.now()}`;
+  const title = `E2E by keys ${Date.now()}`;
   await openEditor(page);
   await page.getByLabel('Title').focus();
   await keyboard.type(title);
@@ -40,7 +40,7 @@ test('publish: by keyboard an error focuses its field, the post is published, an
   await expectFocus(page, view);
   await expect(done.getByRole('link', { name: /^Share on WhatsApp/ })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/\?text=By%20keys/,
+    /^https:\/\/wa\.me\/\?text=E2E%20by%20keys/,
   );
   const reader = page.waitForEvent('popup');
   await keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('publish: on a phone a refused date focuses its field, scheduling a live po
     await open.click();
     await expect(sheet.getByLabel('Now')).toBeChecked();
     await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
-    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await expectNoViolations(page, 'the publish step on a phone');
     await sheet.getByLabel('At a time').check();
     const date = sheet.getByLabel('Date and time');
@@ -280,7 +280,7 @@ test('versions: by keyboard an earlier text of a live post is compared and resto
   await expect(page.locator('main del').filter({ hasText: 'November' })).toBeVisible();
   await expect(page.locator('main ins').filter({ hasText: 'late' })).toBeVisible();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
 
   const choice = page.getByLabel('Compare with');
   await tabTo(page, choice);
@@ -305,6 +305,7 @@ test('versions: by keyboard an earlier text of a live post is compared and resto
   await restore.press('Enter');
   await expect(page.getByText('This is the present text.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the editor' }).press('Enter');
+  await holdUndo(page);
   await expect(content(page)).toContainText('Rain comes in November.');
   const publicPage = await page.request.get(`/blog/${slug}`);
   expect(await publicPage.text()).toContain('Rain came late.');

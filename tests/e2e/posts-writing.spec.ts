@@ -40,7 +40,7 @@ test('editor: by keyboard alone an author signs in, writes every block, publishe
   page,
 }) => {
   const { keyboard } = page;
-  const slug = `keys-${randomUUID()}`;
+  const slug = `e2e-${randomUUID()}`;
   const foreign = await foreignRequests(page);
   await page.setViewportSize({ width: 768, height: 900 });
   await fromOwnAddress(page);
@@ -228,20 +228,21 @@ test.describe('the editor', () => {
       await page.keyboard.type('/');
       const options = blockMenu(page).getByRole('option');
       await expect(options.first()).toBeVisible();
-      expect(await background(options.first())).toBe(highlight);
+      await expect.poll(() => background(options.first())).toBe(highlight);
       expect(await background(options.last())).not.toBe(highlight);
       expect(await options.count()).toBeGreaterThan(8);
       for (const option of await options.all()) {
         await expect(option).toHaveAttribute('aria-selected', 'true');
         // Whole, within its list, with nothing over it.
         await expect(option).toBeInViewport({ ratio: 0.99 });
-        const isOnTop = await option.evaluate((element) => {
-          const { left, top, bottom } = element.getBoundingClientRect();
-          return [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
-            element.contains(document.elementFromPoint(left + 40, y)),
-          );
-        });
-        expect(isOnTop).toBe(true);
+        const isOnTop = () =>
+          option.evaluate((element) => {
+            const { left, top, bottom } = element.getBoundingClientRect();
+            return [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
+              element.contains(document.elementFromPoint(left + 40, y)),
+            );
+          });
+        await expect.poll(isOnTop).toBe(true);
         const id = await option.getAttribute('id');
         await expect(content(page)).toHaveAttribute('aria-activedescendant', id ?? '');
         await page.keyboard.press('ArrowDown');
@@ -272,7 +273,7 @@ test.describe('the editor', () => {
       const bold = page.getByRole('toolbar').getByRole('button', { name: 'Bold' });
       await page.keyboard.press('Control+b');
       await expect(bold).toHaveAttribute('aria-pressed', 'true');
-      expect(await background(bold)).toBe(highlight);
+      await expect.poll(() => background(bold)).toBe(highlight);
       await page.keyboard.press('Control+z');
       await expect(bold).toHaveAttribute('aria-pressed', 'false');
       await page.keyboard.press('Control+Shift+z');
@@ -285,8 +286,8 @@ test.describe('the editor', () => {
 
     await step(page, 'a vlog', async () => {
       const { keyboard } = page;
-      const slug = `typed-${randomUUID()}`;
-      const category = `Typed ${slug.slice(-8)}`;
+      const slug = `e2e-${randomUUID()}`;
+      const category = `E2E typed ${slug.slice(-8)}`;
       const foreign = await foreignRequests(page);
       // A test that fills fields at once does not notice a fault that moves the focus.
       const typeInto = async (label: string, text: string): Promise<void> => {
