@@ -1,5 +1,5 @@
 // The frame of each page: header, menu, theme, toasts and footer.
-import { expectNoViolations, switchTo } from '../support/axe';
+import { expectNoViolations, setWidth, switchTo } from '../support/axe';
 import { expect, type Locator, openTab, type Page, test, toFront } from '../support/test';
 
 const links = [
@@ -91,8 +91,10 @@ test('frame: on a phone the menu is accessible, traps the focus and works in an 
   await open.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   await expect(menu).toHaveCSS('opacity', '1');
+  await expect
+    .poll(() => menu.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   await expectNoViolations(page, 'menu');
   await switchTo(page, 'dark');
   await expectNoViolations(page, 'menu, dark', { dark: true });
@@ -147,15 +149,18 @@ test('frame: on a phone the menu is accessible, traps the focus and works in an 
 
   await page.goto('/ai-recommendations', { waitUntil: 'networkidle' });
   for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    // Both at once: the toast goes by itself.
-    const space = () =>
-      page.evaluate(() => {
+    await setWidth(page, width, 740);
+    // Both at once, and as soon as it is there: the toast goes by itself.
+    await page.evaluate(() => {
+      const note = (): void => {
         const toast = document.querySelector('[data-plain-toast]')?.getBoundingClientRect();
         const header = document.querySelector('header')?.getBoundingClientRect();
-        return toast && header && toast.top - header.bottom;
-      });
-    await expect.poll(space).toBe(16);
+        if (toast && header) document.body.dataset.space = `${toast.top - header.bottom}`;
+      };
+      delete document.body.dataset.space;
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-space', '16');
   }
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { becomeAdmin } from '../support/admin';
+import { setWidth } from '../support/axe';
 import { asService } from '../support/e2e-site';
 import { expect, expectToast, step, test } from '../support/test';
 
@@ -65,11 +66,12 @@ test('leads: a lead is shown with its source, searched, exported, and deleted wi
     await page.goto(`/admin/leads?q=${email}`);
     // Its rows are cards where its columns do not fit.
     for (const width of [360, 768, 1024, 1279, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      const isWhole = await page
-        .getByRole('region', { name: 'Leads' })
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-      expect(isWhole, `the list of leads at ${width} px`).toBe(true);
+      await setWidth(page, width, 740);
+      const isWhole = () =>
+        page
+          .getByRole('region', { name: 'Leads' })
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      await expect.poll(isWhole, { message: `the list of leads at ${width} px` }).toBe(true);
     }
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: 'What is kept' })).toBeHidden();

@@ -1,7 +1,7 @@
 // An analysis as a report: each statement with its answer, corrected, on paper, and the way to the
 // calculator.
 import { randomUUID } from 'node:crypto';
-import { inspect } from '../support/axe';
+import { inspect, setWidth } from '../support/axe';
 import { pagesOnPaper } from '../support/paper';
 import { expect, inOwnBrowser, type Locator, type Page, test } from '../support/test';
 
@@ -85,8 +85,10 @@ test('analysis: each statement names its recommendation, a choice corrects it in
       [360, 1000],
       [1280, 800],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await beginOf(card, 'First step'), `first step at ${width} px`).toBeLessThan(most);
+      await setWidth(page, width);
+      await expect
+        .poll(() => beginOf(card, 'First step'), { message: `first step at ${width} px` })
+        .toBeLessThan(most);
     }
     await card.getByRole('link', { name: 'We read 3 of 5; 2 need your word' }).click();
     await expect(card.getByRole('heading', { name: 'How we read it' })).toBeInViewport();

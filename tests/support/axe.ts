@@ -120,8 +120,8 @@ function layoutFaults(): string[] {
 }
 
 /** What a page builds anew for a width stands there from the next frame on: a browser may be behind. */
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+export async function setWidth(page: Page, width: number, height = 800): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.evaluate(
     () =>
       new Promise((resolve) => {
