@@ -15,7 +15,7 @@ import {
   typeAtEnd,
 } from '../support/admin';
 import { asAuthor, elsewherePort, port } from '../support/e2e-site';
-import { expect, onePixel, type Page, step, test } from '../support/test';
+import { expect, expectToast, onePixel, type Page, step, test } from '../support/test';
 
 /** Drops files behind the last line of a paragraph: the drop cursor shows the gap below it. */
 const dropBelow = (element: Locator, names: string[]): Promise<void> =>
@@ -109,13 +109,9 @@ test('pictures: dropped ones are inserted in order with their alt texts, do not 
     const failed = place(page, `fake-${mark}.png did not arrive`);
     await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
     await failed.getByRole('button', { name: 'Leave it out' }).click();
-    expect(await kinds(page)).toEqual([
-      'One and a half',
-      'First dot',
-      'Second dot',
-      'Third dot',
-      'Two',
-    ]);
+    await expect
+      .poll(() => kinds(page))
+      .toEqual(['One and a half', 'First dot', 'Second dot', 'Third dot', 'Two']);
     const alert = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -163,7 +159,7 @@ test('pictures: dropped ones are inserted in order with their alt texts, do not 
     await page.keyboard.type('But this');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    expect(await kinds(page)).toEqual(['One', 'But this', `${written} and after`]);
+    await expect.poll(() => kinds(page)).toEqual(['One', 'But this', `${written} and after`]);
   });
 
   await step(page, 'on its way when the post is left', async () => {
@@ -173,7 +169,7 @@ test('pictures: dropped ones are inserted in order with their alt texts, do not 
     await dropBelow(content(page).getByText('One'), [`a-${mark}.png`]);
     await expect(place(page, `Uploading a-${mark}.png`)).toBeVisible();
     await save(page);
-    await expect(page.getByText('1 picture in the post is not shown to readers yet')).toBeVisible();
+    await expectToast(page, '1 picture in the post is not shown to readers yet');
     await expect(page).toHaveURL(/\/admin\/posts$/);
     expect((await postBySlug(slug))?.content).toContain(`data-name="a-${mark}.png"`);
     const tray = page.getByRole('region', { name: 'Uploads' });
@@ -223,7 +219,7 @@ test('pictures: dropped ones are inserted in order with their alt texts, do not 
     await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeFocused();
     await page.keyboard.type('A dot');
     await page.keyboard.press('Enter');
-    expect(await kinds(page)).toEqual(['One', 'A dot', 'Two']);
+    await expect.poll(() => kinds(page)).toEqual(['One', 'A dot', 'Two']);
   });
 });
 
@@ -408,7 +404,9 @@ test.describe('a featured picture of another site', () => {
 
       // The placeholder of one that is gone is cached for a minute.
       await page.goto(`/blog/${(await postWith(`${elsewhere}/gone.png`)).slug}`);
-      const placeholder = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+      const shownSource = () => image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+      await expect.poll(shownSource).not.toBe('');
+      const placeholder = await shownSource();
       expect((await page.request.get(placeholder)).headers()['cache-control']).toBe(
         'public, max-age=60',
       );

@@ -32,6 +32,7 @@ test('posts: the list is searched and filtered in its address, a post is duplica
     await page.keyboard.press('Enter');
     await expectToast(page, 'Undone: 3 posts as before');
     await expect(page.getByRole('region', { name: 'Posts' })).toBeFocused();
+    await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(0);
     await all.check();
     await archive.click();
     await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
