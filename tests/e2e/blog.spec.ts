@@ -211,10 +211,14 @@ test('blog: a post runs no script of its content, loads a player only after a cl
       cards(page).filter({ hasText: 'A pictureless post' }).locator('img'),
     ).toHaveAttribute('src', /placeholder/);
     const place = await page.locator('pre').boundingBox();
+    // It says so for two seconds.
+    await page.clock.install();
     await page.getByRole('button', { name: 'Copy' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const kwacha = 1 < 2;');
     expect(await page.locator('pre').boundingBox()).toEqual(place);
+    await page.clock.runFor(2_000);
+    await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
     await remove(post.id, other.id);
   });
 });

@@ -47,7 +47,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/#small-calculator$/);
     expect(await page.evaluate(() => localStorage.getItem('savings-calculator'))).toBeNull();
-    expect(JSON.stringify(counted)).toContain('sector:mining');
+    await expect.poll(() => JSON.stringify(counted)).toContain('sector:mining');
     expect(JSON.stringify(counted)).not.toContain('"tool"');
     await hours.fill('10');
     await expect(form.getByText('Still an example: Cost of an hour')).toBeVisible();

@@ -109,6 +109,7 @@ test('account: sessions are listed and ended by keyboard, a copied cookie ends w
     await expect(question).toHaveCount(0);
     await expect(end).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: 'End', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -153,13 +153,16 @@ test('console: the menu below 1024 px, the editor and its dialogs are accessible
     await page.setViewportSize({ width: 1280, height: 800 });
     // The bars leave the screen of a small laptop to the text.
     await page.setViewportSize({ width: 1100, height: 700 });
-    const bars = await page.evaluate(() => {
-      const tools = document.querySelector('[role=toolbar]')?.parentElement;
-      const foot = tools?.parentElement?.querySelector(':scope > .sticky:last-of-type');
-      const title = document.querySelector('main h1')?.parentElement;
-      return [title, tools, foot].map((bar) => bar?.getBoundingClientRect().height ?? Infinity);
-    });
-    expect(bars.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(150);
+    const heights = () =>
+      page.evaluate(() => {
+        const tools = document.querySelector('[role=toolbar]')?.parentElement;
+        const foot = tools?.parentElement?.querySelector(':scope > .sticky:last-of-type');
+        const title = document.querySelector('main h1')?.parentElement;
+        return [title, tools, foot]
+          .map((bar) => bar?.getBoundingClientRect().height ?? Infinity)
+          .reduce((sum, height) => sum + height);
+      });
+    await expect.poll(heights).toBeLessThanOrEqual(150);
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const name of ['Link', 'Image', 'Video', 'Keyboard shortcuts']) {
       await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();

@@ -64,18 +64,27 @@ test.describe('at 360 px', () => {
       // The line that is typed stays above the bar below the text.
       await page.keyboard.press('Enter');
       await page.keyboard.type('?');
-      const bar = await page.getByText(/^\d+ words$/).boundingBox();
-      const line = await content(page).locator('p').last().boundingBox();
-      expect(line?.y).toBeLessThan((bar?.y ?? 0) - (line?.height ?? 0));
+      const free = async (): Promise<number> => {
+        const bar = await page.getByText(/^\d+ words$/).boundingBox();
+        const line = await content(page).locator('p').last().boundingBox();
+        return (bar?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0);
+      };
+      await expect.poll(free).toBeGreaterThan(0);
+      const place = () => page.evaluate(() => scrollY);
+      const before = await place();
       await page.mouse.wheel(0, -400);
+      await expect.poll(place).toBeLessThan(before);
       const heading = page.getByRole('toolbar').getByRole('button', { name: 'Bold' });
       await expect(heading).toBeVisible();
-      const bars = await page.evaluate(() => {
-        const bottom = document.querySelector('main [data-above-toasts]')?.getBoundingClientRect();
-        const tool = document.querySelector('[role=toolbar]')?.getBoundingClientRect();
-        return [bottom?.top, bottom?.bottom, tool?.top];
-      });
-      expect(bars).toEqual([0, 64, 64]);
+      const bars = () =>
+        page.evaluate(() => {
+          const bottom = document
+            .querySelector('main [data-above-toasts]')
+            ?.getBoundingClientRect();
+          const tool = document.querySelector('[role=toolbar]')?.getBoundingClientRect();
+          return [bottom?.top, bottom?.bottom, tool?.top];
+        });
+      await expect.poll(bars).toEqual([0, 64, 64]);
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({
         ratio: 1,
       });

@@ -132,7 +132,7 @@ test('media: files are accepted by their content, an upload is cancelled and tri
       offline: false,
       latency: 0,
       downloadThroughput: -1,
-      uploadThroughput: 2_000_000,
+      uploadThroughput: 500_000,
     };
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slow);

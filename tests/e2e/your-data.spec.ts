@@ -109,7 +109,7 @@ test('your data: with and without script a visitor sees, exports and deletes the
   const page = scripted;
   const email = newEmail();
   await enter(page, email);
-  expect(await page.evaluate(() => localStorage.getItem('report-entered'))).toBe('yes');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('report-entered'))).toBe('yes');
   await page.goto(yourData);
   await inspect(page, 'asking for a code');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -140,8 +140,8 @@ export async function expectTextStays(
     await expect.poll(() => isReact(page)).toBe(true);
     if (moment === 'after React') await changePage(page, change);
     const what = `${moment}: ${JSON.stringify(change)}`;
-    const after = { values: await values(page), focused: await focused(page) };
-    expect(after, what).toEqual(before);
+    const after = async () => ({ values: await values(page), focused: await focused(page) });
+    await expect.poll(after, { message: what }).toEqual(before);
     await expect(page.locator('html'), what).toHaveClass(/\bdark\b/);
     if (before.values.length === 0) continue;
     await page.keyboard.type('!');
