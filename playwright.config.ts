@@ -69,8 +69,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
-  // Two browsers, the site and its backend share two cores.
+  // Two browsers, the site and its backend share two cores, and perhaps with other work.
+  timeout: 300_000,
   expect: { timeout: waitMs, toPass: { timeout: waitMs } },
   reporter: [
     ['dot'],
