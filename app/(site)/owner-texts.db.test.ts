@@ -5,6 +5,7 @@ import type { Element, Nodes } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pages } from '@/lib/content/pages';
 import { defaultName } from '@/lib/content/site-name';
 import {
   decisions,
@@ -104,6 +105,12 @@ function flawsOf(elements: readonly Element[]): string[] {
       .map(({ properties }) => `a band without content: ${properties.id ?? ''}`),
   ];
 }
+/** The places of other pages to which links lead. */
+const placesIn = (elements: readonly Element[]): string[] =>
+  elements.flatMap(({ properties: { href } }) =>
+    typeof href === 'string' && /^\/.*#/.test(href) ? [href] : [],
+  );
+
 const isContent = ({ tagName, children }: Element): boolean =>
   ['img', 'input', 'button', 'a'].includes(tagName) ||
   (!headings.test(tagName) &&
@@ -193,17 +200,26 @@ it('blog: the owner’s head describes the list to search engines and in its fee
   }
 });
 
-describe('case and partners of the owner', () => {
+describe('entries of the owner', () => {
   const entries = (
     [
+      ['cases', { title: 'An older case', problem: 'P', done: 'D', industry: 'mining' }, true],
       ['cases', { title: 'Fewer returns', problem: 'P', done: 'D', industry: 'mining' }, true],
       ['cases', { title: 'A draft', problem: 'P', done: 'D', industry: 'mining' }, false],
       ['partners', { name: 'Kafue Bank' }, true],
       ['partners', { name: 'Chipata Mills' }, true],
+      ['people', { name: 'Mwansa' }, true],
     ] as const
   ).map(([list, fields, isShown]) => ({ id: randomUUID(), list, fields, isShown }));
+  // Places of other pages, each with the pages that lead there.
+  const led = new Map<string, string[]>();
+  const pathsWithLinks = [...declaredPages, pages.aiRecommendations, pages.aiValueAssessment];
   beforeAll(async () => {
     for (const entry of entries) await saveEntry(entry, own.session);
+    for (const { path } of pathsWithLinks) {
+      const { elements } = await renderWith({ path }, {});
+      for (const place of placesIn(elements)) led.set(place, [...(led.get(place) ?? []), path]);
+    }
   });
   afterAll(async () => {
     for (const { id } of entries) await deleteEntry({ id, revision: 1 }, own.session);
@@ -221,6 +237,29 @@ describe('case and partners of the owner', () => {
     const hidden = await renderWith(page, hiding([key]));
     expect(hidden.html).not.toContain(part);
     expect(flawsOf(hidden.elements)).toEqual([]);
+  });
+
+  it.each(declaredPages)(
+    '$path: other pages lead to no place in a block of it that is hidden',
+    async (page) => {
+      const places = [...led.keys()].filter((place) => place.startsWith(`${page.path}#`));
+      const ways = [...hideableKeys(page).map((key) => [key]), hideableKeys(page)];
+      for (const keys of places.length > 0 ? ways : []) {
+        const { elements } = await renderWith(page, hiding(keys));
+        const ids = new Set(elements.map(({ properties }) => `${page.path}#${properties.id}`));
+        for (const place of places.filter((each) => !ids.has(each))) {
+          for (const path of led.get(place) ?? []) {
+            const other = await renderWith({ path }, hiding(keys));
+            expect(placesIn(other.elements), `${path} with ${keys} hidden`).not.toContain(place);
+          }
+        }
+      }
+    },
+  );
+
+  it('places of other pages to which links lead are compared', () => {
+    const known = [...led.keys()].map((place) => place.replace(/(?<=#case-).*/, ''));
+    expect(known).toEqual(expect.arrayContaining(['/work#case-', '/about#people']));
   });
 
   it('a sector without a case of its own shows none', async () => {

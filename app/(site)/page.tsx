@@ -25,9 +25,9 @@ import { reportOf } from '@/lib/report/content';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
-import { readFacts, readLists } from '@/lib/settings/queries';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readSectors, readWords } from '@/lib/site-texts/queries';
+import { readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
 import { cardsOf, toolsTexts } from '@/lib/tools/content';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const [facts, lists, latest, words, toolWords, sectors] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readLatestPosts(),
     readWords(homeTexts),
     readWords(toolsTexts),

@@ -71,14 +71,16 @@ export function PeopleRow({
           </li>
         ))}
       </ul>
-      <p className="mt-1 sm:mt-6">
-        <a
-          href={`${pages.about.path}#${peopleId}`}
-          className="inline-block py-2 font-semibold text-link underline underline-offset-4"
-        >
-          Meet our people
-        </a>
-      </p>
+      {entries.some(({ isUnlinked }) => isUnlinked) ? null : (
+        <p className="mt-1 sm:mt-6">
+          <a
+            href={`${pages.about.path}#${peopleId}`}
+            className="inline-block py-2 font-semibold text-link underline underline-offset-4"
+          >
+            Meet our people
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

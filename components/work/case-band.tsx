@@ -8,7 +8,8 @@ import { casePath } from '@/lib/work/lists';
 import { aboutCase } from './cases';
 import { PersonWhoAnswers } from './person-and-case';
 
-interface CaseProps extends Pick<Entry, 'id' | 'fields'> {
+interface CaseProps {
+  entry: Entry;
   facts: Pick<Facts, 'kwacha'>;
   /** It heads its band, which has no other heading. */
   isNewest?: boolean;
@@ -18,7 +19,9 @@ interface CaseProps extends Pick<Entry, 'id' | 'fields'> {
  * One case as the proof of a page: picture, numbers, what was built, time, cost, and the way to the
  * whole of it. What is not set is left out.
  */
-function Case({ id, fields, facts, isNewest = false }: CaseProps) {
+function Case({ entry, facts, isNewest = false }: CaseProps) {
+  const { fields } = entry;
+  const path = casePath(entry);
   const { picture, alt = '', done = '' } = fields;
   const title = titleOf(fields);
   const [built] = done.split('\n');
@@ -61,12 +64,14 @@ function Case({ id, fields, facts, isNewest = false }: CaseProps) {
       <div className={`px-4 pt-2 sm:px-8 ${below} ${last}`}>
         <p className="line-clamp-3 max-w-2xl text-lead">{built}</p>
         <Terms fields={fields} facts={facts} />
-        <a
-          href={casePath(id)}
-          className="mt-1 inline-block py-2 font-semibold text-link underline underline-offset-4"
-        >
-          Read this case<span className="sr-only">: {title}</span>
-        </a>
+        {path ? (
+          <a
+            href={path}
+            className="mt-1 inline-block py-2 font-semibold text-link underline underline-offset-4"
+          >
+            Read this case<span className="sr-only">: {title}</span>
+          </a>
+        ) : null}
       </div>
     </article>
   );
@@ -93,7 +98,7 @@ function CaseFigure({ fields }: Pick<Entry, 'fields'>) {
   );
 }
 
-function Terms({ fields, facts }: Pick<CaseProps, 'fields' | 'facts'>) {
+function Terms({ fields, facts }: Pick<Entry, 'fields'> & Pick<CaseProps, 'facts'>) {
   const terms = termsOf(fields, facts);
   return terms.length > 0 ? (
     <>
@@ -112,7 +117,7 @@ export function FirstBand({ lists, facts }: { lists: Lists; facts: CaseProps['fa
   return (
     <div className="bg-canvas">
       <div className="wrap grid gap-4 py-6 wrap-anywhere sm:gap-8 sm:py-12">
-        {newest ? <Case {...newest} facts={facts} isNewest /> : null}
+        {newest ? <Case entry={newest} facts={facts} isNewest /> : null}
         <PersonWhoAnswers lists={lists} />
       </div>
     </div>
@@ -130,7 +135,7 @@ interface CaseBandProps {
 export function CaseBand({ title, intro, entry, facts }: CaseBandProps) {
   return entry ? (
     <Section title={title} intro={intro} isTight>
-      <Case {...entry} facts={facts} />
+      <Case entry={entry} facts={facts} />
     </Section>
   ) : null;
 }

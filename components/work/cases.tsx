@@ -27,6 +27,19 @@ export function CaseNumbers({ fields }: Pick<Entry, 'fields'>) {
   ) : null;
 }
 
+/** A case's title, as a link to the whole of it where there is one. */
+export function CaseTitle({ entry }: { entry: Entry }) {
+  const path = casePath(entry);
+  const title = titleOf(entry.fields);
+  return path ? (
+    <a href={path} className="text-link underline underline-offset-4">
+      {title}
+    </a>
+  ) : (
+    title
+  );
+}
+
 interface CasesProps {
   entries: readonly Entry[];
 }
@@ -35,22 +48,22 @@ interface CasesProps {
 const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' };
 
 /**
- * Cases away from the page of the lab's work, to which each leads: its title and its two numbers, and
+ * Cases away from the page of the lab's work: its title and its two numbers, and
  * of one alone its picture, which a phone does not load.
  */
 export function ShortCases({ entries }: CasesProps) {
   const isLone = entries.length === 1;
   return (
     <ul className={`grid md:gap-6 ${columns[entries.length] ?? 'lg:grid-cols-3'}`}>
-      {entries.map(({ id, fields }) => (
+      {entries.map((entry) => (
         <li
-          key={id}
+          key={entry.id}
           className="break-inside-avoid overflow-hidden border-line border-t wrap-anywhere md:flex md:rounded-card md:border md:bg-surface md:shadow-card"
         >
-          {isLone && fields.picture ? (
+          {isLone && entry.fields.picture ? (
             <Picture
-              src={fields.picture}
-              alt={fields.alt ?? ''}
+              src={entry.fields.picture}
+              alt={entry.fields.alt ?? ''}
               width={400}
               height={300}
               sizes="16rem"
@@ -58,14 +71,12 @@ export function ShortCases({ entries }: CasesProps) {
             />
           ) : null}
           <div className="py-3 md:p-6">
-            <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
+            <p className="font-semibold text-copper text-sm">{aboutCase(entry.fields)}</p>
             <h3 className="mt-1 whitespace-pre-line text-lg">
-              <a href={casePath(id)} className="text-link underline underline-offset-4">
-                {titleOf(fields)}
-              </a>
+              <CaseTitle entry={entry} />
             </h3>
             <div className="mt-1 empty:hidden md:mt-4">
-              <CaseNumbers fields={fields} />
+              <CaseNumbers fields={entry.fields} />
             </div>
           </div>
         </li>

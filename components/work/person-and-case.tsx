@@ -1,8 +1,7 @@
 import { Face } from '@/components/frame/face';
 import { PersonWays } from '@/components/frame/person-ways';
-import { type Lists, newestOf, shownOf, titleOf } from '@/lib/settings/lists';
-import { casePath } from '@/lib/work/lists';
-import { aboutCase, CaseNumbers } from './cases';
+import { type Lists, newestOf, shownOf } from '@/lib/settings/lists';
+import { aboutCase, CaseNumbers, CaseTitle } from './cases';
 
 /** The first person of the owner's list, with face and role; nothing where the list is empty. */
 export function PersonWhoAnswers({ lists }: { lists: Lists }) {
@@ -28,9 +27,7 @@ export function NewestCase({ lists }: { lists: Lists }) {
     <div>
       <p className="font-semibold text-copper text-sm">{aboutCase(newest.fields)}</p>
       <p>
-        <a href={casePath(newest.id)} className="text-link underline underline-offset-4">
-          {titleOf(newest.fields)}
-        </a>
+        <CaseTitle entry={newest} />
       </p>
       <CaseNumbers fields={newest.fields} />
     </div>

@@ -27,6 +27,8 @@ export interface Entry {
    */
   key?: string | null | undefined;
   fields: Stored;
+  /** Whether the page that shows the whole of it hides its list, so that no link leads there. */
+  isUnlinked?: true;
 }
 
 /** One of the site's own, to be copied as an entry. */

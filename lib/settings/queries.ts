@@ -15,7 +15,7 @@ import { readStored } from './stored';
 interface StoredSite {
   facts: Stored;
   lists: Lists;
-  /** The keys of hidden blocks. Only whether a whole page is hidden is always up to date here. */
+  /** The keys of hidden blocks. Only those that other pages follow are always up to date here. */
   hidden: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const nothingStored: StoredSite = { facts: {}, lists: noLists, hidden: [] };
 
 const readSite = cache(
   (): Promise<StoredSite> =>
-    lastKnown('settings', nothingStored, async () => {
+    lastKnown<StoredSite>('settings', nothingStored, async () => {
       const { data } = await quietPublicClient([cacheTags.settings])
         .rpc('read_site', undefined, { get: true })
         .throwOnError();
@@ -75,5 +75,5 @@ export async function readStoredNow(): Promise<Stored> {
  */
 export const readLists = async (): Promise<Lists> => (await readSite()).lists;
 
-/** The keys of hidden blocks, for whether a whole page is hidden. @throws Error as `lastKnown` does */
+/** The keys of hidden blocks, for those that other pages follow. @throws Error as `lastKnown` does */
 export const readHiddenBlocks = async (): Promise<readonly string[]> => (await readSite()).hidden;

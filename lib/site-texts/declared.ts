@@ -6,7 +6,6 @@ import {
   type Block,
   decisions,
   hiddenIn,
-  hideableKeys,
   isEmptied,
   isOfBlock,
   type PageTexts,
@@ -45,13 +44,6 @@ export const declaredPage = (wanted: string): PageTexts | undefined =>
 /** The paths of pages of which every block is hidden. */
 export const emptiedPaths = (hidden: readonly string[]): string[] =>
   declaredPages.filter((page) => isEmptied(page, hidden)).map(({ path }) => path);
-
-/** Those of the keys of hidden blocks by which all of a page is hidden. */
-export const emptyingKeys = (hidden: readonly string[]): string[] =>
-  declaredPages
-    .filter((page) => isEmptied(page, hidden))
-    .flatMap((page) => [...hideableKeys(page), ...(page.offer ? [page.offer] : [])])
-    .filter((key) => hidden.includes(key));
 
 /** What is declared under a name. A key from outside may be 'constructor'. */
 const ownOf = <T>(declared: Readonly<Record<string, T>> = {}, name = ''): T | undefined =>

@@ -7,12 +7,12 @@ import { invalidatePages, invalidating } from '@/lib/pages/invalidate';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { listTexts } from './admin-queries';
-import { emptiedPaths } from './declared';
+import { followedKeys } from './followed';
 import { publishedTexts } from './overview';
 import { savedTextsSchema, type TextChanges, type TextsOutcome } from './schema';
 
-/** The paths of pages that are in no menu with these texts, to compare. */
-const emptiedWith = (texts: StoredTexts): string => emptiedPaths(hiddenIn(texts)).join();
+/** What other pages follow of these texts, to compare. */
+const followedOf = (texts: StoredTexts): string => followedKeys(hiddenIn(texts)).toSorted().join();
 
 /**
  * Keeps texts as drafts, or publishes them.
@@ -38,7 +38,8 @@ export async function saveTexts(
 }
 
 /**
- * Publishes texts, and drops the pages that show them: all where a page leaves the menus or comes back.
+ * Publishes texts, and drops the pages that show them: all where a page leaves the menus or comes back,
+ * or a block to which other pages lead.
  * @throws UserError when all texts together are too long
  */
 export async function publishTexts(
@@ -46,22 +47,22 @@ export async function publishTexts(
   session: AdminSession,
 ): Promise<TextsOutcome> {
   const before = publishedTexts(await listTexts(session));
-  const was = emptiedWith(before);
+  const was = followedOf(before);
   const sent = Object.fromEntries(changes.map(({ key, text }) => [key, text]));
-  const changesMenus = emptiedWith({ ...before, ...sent }) !== was;
+  const changesOthers = followedOf({ ...before, ...sent }) !== was;
   const pages = changes.map(({ key }) => key.slice(0, key.indexOf('.')));
   const tags = [...pages.map(cacheTags.texts), cacheTags.allTexts];
   const areWithdrawn = changes.some(({ text }) => text === decisions.hidden);
   const outcome = await invalidating(
-    changesMenus ? [...tags, cacheTags.settings] : tags,
+    changesOthers ? [...tags, cacheTags.settings] : tags,
     saveTexts(changes, true, session),
     { isWritten: (answer) => 'revisions' in answer, areWithdrawn },
   );
-  // At the same moment another window may have hidden what was left of a page, or shown some of it.
-  if ('revisions' in outcome && !changesMenus && changes.some(({ key }) => isOfBlock(key))) {
+  // At the same moment another window may have hidden or shown what others follow.
+  if ('revisions' in outcome && !changesOthers && changes.some(({ key }) => isOfBlock(key))) {
     const is = await listTexts(session)
       .then(publishedTexts)
-      .then(emptiedWith, () => undefined);
+      .then(followedOf, () => undefined);
     if (is !== was) invalidatePages([cacheTags.settings], areWithdrawn);
   }
   return outcome;

@@ -7,10 +7,12 @@ import { homeTexts, titleIn } from '@/lib/home/content';
 import { shownIndustries } from '@/lib/industries/content';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
-import { readBrand, readFacts, readHiddenBlocks } from '@/lib/settings/queries';
+import type { Lists } from '@/lib/settings/lists';
+import { readBrand, readFacts, readHiddenBlocks, readLists } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
-import { declaredPages, emptiedPaths, emptyingKeys } from './declared';
+import { declaredPages, emptiedPaths } from './declared';
 import { described, textsInForce } from './described';
+import { followedKeys, linkedLists } from './followed';
 import { storedTextsSchema } from './schema';
 
 const previewed = cache((): { texts: StoredTexts | undefined } => ({ texts: undefined }));
@@ -30,11 +32,11 @@ const readTexts = cache(
     }),
 );
 
-/** The owner's texts of a page, and the keys by which all of other pages is hidden. */
+/** The owner's texts of a page, and the keys of hidden blocks of other pages that it follows. */
 async function readTextsOf({ name }: PageTexts): Promise<StoredTexts> {
   const [stored, hidden] = await Promise.all([readTexts(name), readHiddenBlocks()]);
-  const emptying = emptyingKeys(hidden).filter((key) => !key.startsWith(`${name}.`));
-  return { ...Object.fromEntries(emptying.map((key) => [key, decisions.hidden])), ...stored };
+  const followed = followedKeys(hidden).filter((key) => !key.startsWith(`${name}.`));
+  return { ...Object.fromEntries(followed.map((key) => [key, decisions.hidden])), ...stored };
 }
 
 /** The owner's texts of all pages, for search. @throws Error as `lastKnown` does */
@@ -79,6 +81,12 @@ export async function readHomeTitle(): Promise<string> {
 async function readHidden(): Promise<readonly string[]> {
   const preview = previewed().texts;
   return preview ? hiddenIn(preview) : readHiddenBlocks();
+}
+
+/** The owner's lists for pages that lead to their entries on other pages. @throws Error as `lastKnown` does */
+export async function readLinkedLists(): Promise<Lists> {
+  const [lists, hidden] = await Promise.all([readLists(), readHidden()]);
+  return linkedLists(lists, hidden);
 }
 
 /** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */

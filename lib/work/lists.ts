@@ -147,7 +147,12 @@ export const newestCaseOf = (lists: Lists, industry: IndustryId): Entry | undefi
 
 /** Where a case stands on the page: by its id, which stays when its words change. */
 export const caseAnchor = (id: string): string => `case-${id.slice(0, 8)}`;
-export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor(id)}`;
+/** Where its whole is read; nowhere while that page hides the cases. */
+export const casePath = ({
+  id,
+  isUnlinked,
+}: Pick<Entry, 'id' | 'isUnlinked'>): string | undefined =>
+  isUnlinked ? undefined : `${pages.work.path}#${caseAnchor(id)}`;
 
 /** The owner's partners, from two on: a band of one name proves nothing. */
 export const ownPartners = (lists: Lists): readonly Partner[] => {

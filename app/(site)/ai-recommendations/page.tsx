@@ -16,15 +16,16 @@ import { env } from '@/lib/env';
 import { recommendationsQuestions, recommendationsSteps } from '@/lib/recommendations/content';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts, readLists } from '@/lib/settings/queries';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readLinkedLists } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiRecommendations);
 
 /** The recommendations tool with the results so far, and questions and answers below it. */
 export default async function RecommendationsPage() {
-  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const [facts, lists] = await Promise.all([readFacts(), readLinkedLists()]);
   const contact = contactParts(contactFrom(facts, lists));
   const sendsCodes = canSendCodes();
   const hasModel = env().GEMINI_API_KEY !== undefined;

@@ -16,9 +16,9 @@ import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
-import { readFacts, readLists } from '@/lib/settings/queries';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readIsOffered, readSectors } from '@/lib/site-texts/queries';
+import { readIsOffered, readLinkedLists, readSectors } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiValueAssessment);
@@ -27,7 +27,7 @@ export const generateMetadata = () => pageMetadata(pages.aiValueAssessment);
 export default async function ValueAssessmentPage() {
   const [facts, lists, hasAudit, sectors] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readIsOffered(auditTexts),
     readSectors(),
   ]);

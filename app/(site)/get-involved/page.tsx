@@ -20,8 +20,8 @@ import { linesOf } from '@/lib/content/texts';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
-import { readFacts, readLists } from '@/lib/settings/queries';
-import { readIsOffered, readWords } from '@/lib/site-texts/queries';
+import { readFacts } from '@/lib/settings/queries';
+import { readIsOffered, readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.getInvolved);
@@ -30,7 +30,7 @@ export const generateMetadata = () => pageMetadata(pages.getInvolved);
 export default async function GetInvolvedPage() {
   const [facts, lists, [post], words, hasAudit] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readLatestPosts(),
     readWords(getInvolvedTexts),
     readIsOffered(auditTexts),

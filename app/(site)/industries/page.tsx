@@ -13,8 +13,8 @@ import { pages } from '@/lib/content/pages';
 import { showsNone } from '@/lib/content/texts';
 import { industriesTexts } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts, readLists } from '@/lib/settings/queries';
-import { readSectors, readWords } from '@/lib/site-texts/queries';
+import { readFacts } from '@/lib/settings/queries';
+import { readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
 import { casesOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -24,7 +24,7 @@ export const generateMetadata = () => pageMetadata(pages.industries);
 export default async function IndustriesPage() {
   const [facts, lists, words, sectors] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readWords(industriesTexts),
     readSectors(),
   ]);

@@ -19,8 +19,8 @@ import { industryOf, sectorPageTexts } from '@/lib/industries/content';
 import type { IndustryId } from '@/lib/industries/names';
 import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
-import { readFacts, readLists } from '@/lib/settings/queries';
-import { readSectors, readWords } from '@/lib/site-texts/queries';
+import { readFacts } from '@/lib/settings/queries';
+import { readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
 import { newestCaseOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -30,7 +30,7 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
   const texts = sectorPageTexts[id];
   const [facts, lists, newest, words, sectors] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readNewestPost(category),
     readWords(texts),
     readSectors(),

@@ -24,7 +24,7 @@ import { priceRange } from '@/lib/services/prices';
 import { fewOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
-import { readWords } from '@/lib/site-texts/queries';
+import { readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -35,7 +35,7 @@ export const generateMetadata = async () =>
 export default async function ServicesPage() {
   const [facts, lists, stored] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readWords(servicesTexts),
   ]);
   const services = servicesOf(lists);

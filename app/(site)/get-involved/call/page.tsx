@@ -13,8 +13,8 @@ import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
-import { readFacts, readLists } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readFacts } from '@/lib/settings/queries';
+import { readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const metadata: Metadata = { title: 'Call me back', robots: { index: false } };
@@ -28,7 +28,7 @@ export default async function CallPage() {
   const { page } = callPlaces[place];
   const [facts, lists, [post], { head }] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readLatestPosts(),
     readWords(getInvolvedTexts),
   ]);

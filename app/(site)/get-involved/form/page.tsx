@@ -15,8 +15,8 @@ import { readStored } from '@/lib/form-answers/stored';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { findOwnRow } from '@/lib/recommendations/own-row';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { readFacts, readLists } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readFacts } from '@/lib/settings/queries';
+import { readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () =>
@@ -34,7 +34,7 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const [facts, lists, [post], words] = await Promise.all([
     readFacts(),
-    readLists(),
+    readLinkedLists(),
     readLatestPosts(),
     readWords(getInvolvedTexts),
   ]);
