@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { POST } from '@/app/admin/site/texts/draft/route';
 import { aboutTexts } from '@/lib/about/content';
 import { blockKey, hideableKeys, textKey } from '@/lib/content/texts';
+import { sectorPageTexts } from '@/lib/industries/content';
 import { goneTag } from '@/lib/pages/cache-tags';
 import type { ActionResult } from '@/lib/result';
 import { anon } from '@/tests/support/clients';
@@ -172,18 +173,30 @@ describe('texts of two windows', () => {
 });
 
 describe('hidden blocks', () => {
+  const hidden = (keys: readonly string[], text = 'hidden') =>
+    publish(Object.fromEntries(keys.map((key) => [key, text])));
+
   it('drop all pages only where a page leaves the menus or comes back', async () => {
-    const [first = '', ...others] = hideableKeys(aboutTexts);
-    const hidden = (keys: readonly string[], text = 'hidden') =>
-      publish(Object.fromEntries(keys.map((key) => [key, text])));
+    const [first = '', ...others] = hideableKeys(sectorPageTexts.mining);
     await hidden(others);
     const withdrawn = (tags: readonly string[]) => new Set([...tags, ...tags.map(goneTag)]);
-    expect(new Set(dropped)).toEqual(withdrawn(['texts:about', 'texts']));
+    expect(new Set(dropped)).toEqual(withdrawn(['texts:mining', 'texts']));
     dropped.length = 0;
     await hidden([first]);
-    expect(new Set(dropped)).toEqual(withdrawn(['texts:about', 'texts', 'settings']));
+    expect(new Set(dropped)).toEqual(withdrawn(['texts:mining', 'texts', 'settings']));
     dropped.length = 0;
     await hidden([first], '');
+    expect(dropped).toContain('settings');
+  });
+
+  it('drop all pages also where other pages lead to them', async () => {
+    const people = blockKey(aboutTexts, 'people');
+    await hidden([people]);
+    expect(dropped).toContain('settings');
+    dropped.length = 0;
+    await publish({ [textKey(aboutTexts, 'people', 'title')]: 'Us' });
+    expect(dropped).not.toContain('settings');
+    await hidden([people], '');
     expect(dropped).toContain('settings');
   });
 
