@@ -179,6 +179,27 @@ describe('the audit, hidden on AI tools', () => {
   );
 });
 
+describe('the report', () => {
+  const leadsThere = (elements: readonly Element[]) =>
+    elements.filter(({ properties }) => properties.href === reportPageTexts.path).map(textOf);
+
+  it.each([
+    ['/', 'Get the report by email', 'About the report'],
+    ['/ai-tools', 'Get the report by email', 'About the report'],
+    ['/work', 'Download', 'About the report'],
+  ])(
+    '%s leads to it, no longer to its form once that is hidden, and nowhere without all of it',
+    async (path, link, without) => {
+      expect(leadsThere((await renderWith({ path }, {})).elements)).toContain(link);
+      const withoutForm = await renderWith({ path }, hiding(['state-of-ai-report.form']));
+      expect(leadsThere(withoutForm.elements)).toEqual([without]);
+      expect(withoutForm.text).not.toMatch(/Leave your address|Ask for the report/);
+      const withoutAll = await renderWith({ path }, hiding(hideableKeys(reportPageTexts)));
+      expect(leadsThere(withoutAll.elements)).toEqual([]);
+    },
+  );
+});
+
 it('privacy: hidden on the report’s page, its form leaves the page, which is dropped with those texts', async () => {
   const path = '/privacy';
   expect((await renderWith({ path }, {})).text).toContain('The form on the page of the report');

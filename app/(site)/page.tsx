@@ -22,12 +22,13 @@ import { areasOf, homeTexts, pillarsOf } from '@/lib/home/content';
 import { goalsOf } from '@/lib/home/goals';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { reportOf } from '@/lib/report/content';
+import { teaserOf } from '@/lib/report/page-texts';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
+import { readHidden, readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
 import { cardsOf, toolsTexts } from '@/lib/tools/content';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
@@ -40,13 +41,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists, latest, words, toolWords, sectors] = await Promise.all([
+  const [facts, lists, latest, words, toolWords, sectors, hidden] = await Promise.all([
     readFacts(),
     readLinkedLists(),
     readLatestPosts(),
     readWords(homeTexts),
     readWords(toolsTexts),
     readSectors(),
+    readHidden(),
   ]);
   const people = words.people ? fewOf(lists, 'people') : [];
   return (
@@ -99,7 +101,12 @@ export default async function HomePage() {
         <Shown block={words.goals}>{(head) => <Goals {...head} goals={goalsOf(lists)} />}</Shown>
         <Shown block={words.posts}>{(posts) => <LatestPosts {...posts} posts={latest} />}</Shown>
         <Shown block={words.report}>
-          {(report) => <ReportTeaser {...report} report={reportOf({ ...facts, ...site() })} />}
+          {(report) => (
+            <ReportTeaser
+              {...report}
+              report={teaserOf(reportOf({ ...facts, ...site() }), hidden)}
+            />
+          )}
         </Shown>
         <Shown block={words.people}>{(row) => <PeopleRow {...row} entries={people} />}</Shown>
         <Shown block={words.ask}>

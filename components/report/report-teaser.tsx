@@ -1,9 +1,10 @@
 import { NextAction } from '@/components/frame/next-action';
 import { pages } from '@/lib/content/pages';
-import { type Report, reportAbout } from '@/lib/report/content';
+import { reportAbout } from '@/lib/report/content';
+import type { Teaser } from '@/lib/report/page-texts';
 
 interface ReportTeaserProps {
-  report: Report;
+  report: Teaser;
   title?: string;
   /** What the report is about, in the middle of a sentence. */
   about?: string;

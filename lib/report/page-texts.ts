@@ -9,7 +9,7 @@ import {
   sentence,
   showsNone,
 } from '../content/texts';
-import { inPreparation, type Report, reportAbout } from './content';
+import { inPreparation, type Report, reportAbout, reportSentence } from './content';
 
 /** The texts of the report's page that do not depend on how a visitor gets it. */
 export const reportPageTexts = {
@@ -77,6 +77,16 @@ export const reportParts = ['first', 'second', 'third'] as const;
 /** Whether visitors can ask for the report. @param hidden the keys of hidden blocks */
 export const hasReportForm = (hidden: readonly string[]): boolean =>
   !hidden.includes(blockKey(reportPageTexts, 'form'));
+
+/** What other pages say of the report, and the words of the link to its page. */
+export interface Teaser {
+  teaser: (about: string) => string;
+  get: string;
+}
+
+/** Without its form nobody gets the report on its page. @param hidden the keys of hidden blocks */
+export const teaserOf = ({ teaser, get }: Teaser, hidden: readonly string[]): Teaser =>
+  hasReportForm(hidden) ? { teaser, get } : { teaser: reportSentence, get: 'About the report' };
 
 /** The sentence of the head: it asks for no address without the form, and is its own once all is hidden. */
 export function introOf(

@@ -39,7 +39,13 @@ import {
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportAbout, reportOf } from '@/lib/report/content';
-import { hasReportForm, introOf, reportPageTexts, researchOf } from '@/lib/report/page-texts';
+import {
+  hasReportForm,
+  introOf,
+  reportPageTexts,
+  researchOf,
+  teaserOf,
+} from '@/lib/report/page-texts';
 import { servicesOf } from '@/lib/services/list';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { brandFrom } from '@/lib/settings/brand';
@@ -110,7 +116,7 @@ const instead = (address: string | undefined, ask: ButtonAsk): string =>
 function homeParts(settings: ShownSettings): unknown[] {
   const { brand } = settings;
   const words = wordsIn(homeTexts, settings);
-  const { teaser, get } = reportOf(settings);
+  const { teaser, get } = teaserOf(reportOf(settings), hiddenIn(settings.texts));
   return [
     brand.name,
     'Try AI Tools. See our services.',
@@ -193,6 +199,7 @@ export const workIn = (settings: ShownSettings) =>
   shownLists(
     workLists(settings.lists, settings.brand.name, reportOf(settings).download),
     wordsIn(workTexts, settings),
+    hiddenIn(settings.texts),
   );
 
 const servicesIn = (settings: ShownSettings, isGoogle: boolean) =>
@@ -275,7 +282,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   ],
   '/ai-tools': (settings) => {
     const { audit, report } = wordsIn(toolsTexts, settings);
-    const { teaser, get } = reportOf(settings);
+    const { teaser, get } = teaserOf(reportOf(settings), hiddenIn(settings.texts));
     return [audit && !settings.auditUrl ? auditNote : '', report ? [teaser(reportAbout), get] : ''];
   },
   '/ai-audit-assessment': ({ auditUrl, texts }) =>

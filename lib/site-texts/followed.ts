@@ -1,6 +1,7 @@
 // What pages follow of blocks that the owner hides on other pages.
 import { aboutTexts } from '@/lib/about/content';
 import { blockKey, hideableKeys, isEmptied } from '@/lib/content/texts';
+import { reportPageTexts } from '@/lib/report/page-texts';
 import type { ListName, Lists } from '@/lib/settings/lists';
 import { workTexts } from '@/lib/work/page-texts';
 import { declaredPages } from './declared';
@@ -11,7 +12,10 @@ const wholeLists: Partial<Record<ListName, string>> = {
   people: blockKey(aboutTexts, 'people'),
 };
 
-const followed: readonly string[] = Object.values(wholeLists);
+const followed: readonly string[] = [
+  ...Object.values(wholeLists),
+  blockKey(reportPageTexts, 'form'),
+];
 
 /** Those of the keys of hidden blocks that other pages follow: by which all of a page is hidden, or to which they lead. */
 export function followedKeys(hidden: readonly string[]): string[] {

@@ -104,6 +104,18 @@ describe('texts that follow what is shown', () => {
       expect(searched(path, {})).toMatch(/report/i);
       expect(searched(path, hidden)).not.toMatch(/State of AI|report:/i);
     }
+    expect(searched('/work', {})).toMatch(/Download.*About the report/);
+    expect(searched('/work', hidden)).not.toMatch(/Download|About the report/);
+  });
+
+  it('report: hidden on its page, no other page promises its form', () => {
+    const hidden = { 'state-of-ai-report.form': 'hidden' };
+    const form = /Leave your address|by email|Ask for the report|Download/;
+    for (const path of ['/', '/ai-tools', '/work']) {
+      expect(searched(path, {})).toMatch(form);
+      expect(searched(path, hidden)).not.toMatch(form);
+      expect(searched(path, hidden)).toMatch(/About the report/);
+    }
   });
 
   it('industries: one of which all is hidden is neither shown, counted nor described', () => {

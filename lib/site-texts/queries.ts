@@ -77,8 +77,8 @@ export async function readHomeTitle(): Promise<string> {
   return titleIn(wordsOf(homeTexts, stored, name).head);
 }
 
-/** The keys of hidden blocks, in a preview with its drafts. @throws Error as `lastKnown` does */
-async function readHidden(): Promise<readonly string[]> {
+/** The keys of hidden blocks that other pages follow, in a preview with its drafts. @throws Error as `lastKnown` does */
+export async function readHidden(): Promise<readonly string[]> {
   const preview = previewed().texts;
   return preview ? hiddenIn(preview) : readHiddenBlocks();
 }

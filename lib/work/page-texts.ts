@@ -1,6 +1,16 @@
 import { pages } from '../content/pages';
 import { nothingHere } from '../content/shared-texts';
-import { block, head, heading, type PageTexts, type PageWords, sentence } from '../content/texts';
+import {
+  block,
+  head,
+  heading,
+  isEmptied,
+  type PageTexts,
+  type PageWords,
+  sentence,
+} from '../content/texts';
+import type { WorkItem } from '../content/types';
+import { hasReportForm, reportPageTexts } from '../report/page-texts';
 import { casesHead, eventsTitles, groupHeads, partnersTitle, startupsHead } from './content';
 import type { WorkLists } from './lists';
 
@@ -70,14 +80,33 @@ export const workTexts = {
 
 export type WorkWords = PageWords<typeof workTexts>;
 
-/** The lists of the page without those of hidden blocks, each with its words. */
-export function shownLists(lists: WorkLists, words: WorkWords): WorkLists {
+/** Without links to a report of which all is hidden, or to its form where that is. */
+function withShownLinks({ link, page, ...item }: WorkItem, hidden: readonly string[]): WorkItem {
+  const isGone = item.isReport && isEmptied(reportPageTexts, hidden);
+  const isForm = item.isReport && link?.url === reportPageTexts.path;
+  const hasLink = !isGone && (!isForm || hasReportForm(hidden));
+  return { ...item, ...(link && hasLink ? { link } : {}), ...(page && !isGone ? { page } : {}) };
+}
+
+/**
+ * The lists of the page without those of hidden blocks, each with its words.
+ * @param hidden the keys of hidden blocks of other pages
+ */
+export function shownLists(
+  lists: WorkLists,
+  words: WorkWords,
+  hidden: readonly string[],
+): WorkLists {
   const { events, examples } = lists;
+  const withLinks = (items: readonly WorkItem[]) =>
+    items.map((item) => withShownLinks(item, hidden));
   const title = words.events?.title ?? '';
   return {
     groups: lists.groups.flatMap((group) => {
       const shown = words[group.id];
-      return shown ? [{ ...group, title: shown.title, intro: shown.intro }] : [];
+      if (!shown) return [];
+      const { title, intro } = shown;
+      return [{ ...group, title, intro, items: withLinks(group.items) }];
     }),
     cases: words.cases ? lists.cases : [],
     events: {
@@ -90,7 +119,7 @@ export function shownLists(lists: WorkLists, words: WorkWords): WorkLists {
     examples: {
       startups: words.startups ? examples.startups : [],
       partners: words.partners ? examples.partners : [],
-      comingSoon: words.coming ? examples.comingSoon : [],
+      comingSoon: words.coming ? withLinks(examples.comingSoon) : [],
     },
   };
 }

@@ -7,10 +7,11 @@ import { ToolCard, ToolCards } from '@/components/tools/tool-cards';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { linesOf } from '@/lib/content/texts';
+import { teaserOf } from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readHidden, readWords } from '@/lib/site-texts/queries';
 import { auditNote, tools, toolsTexts } from '@/lib/tools/content';
 import { AsDocument } from '@/page-documents/app';
 
@@ -18,10 +19,11 @@ export const generateMetadata = () => pageMetadata(pages.aiTools);
 
 /** The assessment tools to choose from, and a link to the report. */
 export default async function ToolsPage() {
-  const [{ auditUrl }, report, words] = await Promise.all([
+  const [{ auditUrl }, report, words, hidden] = await Promise.all([
     readFacts(),
     readReport(),
     readWords(toolsTexts),
+    readHidden(),
   ]);
   return (
     <>
@@ -56,7 +58,7 @@ export default async function ToolsPage() {
         </p>
       </Section>
       <Shown block={words.report}>
-        {({ title }) => <ReportTeaser title={title} report={report} />}
+        {({ title }) => <ReportTeaser title={title} report={teaserOf(report, hidden)} />}
       </Shown>
     </>
   );

@@ -14,7 +14,7 @@ import { showsNone } from '@/lib/content/texts';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readHidden, readWords } from '@/lib/site-texts/queries';
 import { workLists } from '@/lib/work/lists';
 import { shownLists, workTexts } from '@/lib/work/page-texts';
 import { AsDocument } from '@/page-documents/app';
@@ -23,13 +23,14 @@ export const generateMetadata = () => pageMetadata(pages.work);
 
 /** The lab's cases, its work, its steps so far, its partners, and the site's own examples. */
 export default async function WorkPage() {
-  const [report, facts, lists, words] = await Promise.all([
+  const [report, facts, lists, words, hidden] = await Promise.all([
     readReport(),
     readFacts(),
     readLists(),
     readWords(workTexts),
+    readHidden(),
   ]);
-  const shown = shownLists(workLists(lists, facts.brand.name, report.download), words);
+  const shown = shownLists(workLists(lists, facts.brand.name, report.download), words, hidden);
   const isEmptied = showsNone(workTexts, words);
   return (
     <>
