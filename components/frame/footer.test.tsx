@@ -39,6 +39,14 @@ it('the footer leaves out the pages of which every block is hidden', () => {
   expect(html).toContain('href="/services"');
 });
 
+it('the footer leads to no page of our organisation of which every block is hidden', () => {
+  const footer = (stored: Record<string, string>): string =>
+    renderToStaticMarkup(<Footer facts={factsFrom(stored, {})} without={['/about']} />);
+  expect(footer({})).not.toMatch(/href="\/about"|Our organisation/);
+  const organisation_url = 'https://mwila.co.zm/';
+  expect(footer({ organisation_url })).toContain(`href="${organisation_url}"`);
+});
+
 it('the footer of a lab with a name of its own tells no history and no organisation of ours', () => {
   const footer = (stored: Record<string, string>): string =>
     renderToStaticMarkup(<Footer facts={factsFrom(stored, {})} without={[]} />);

@@ -46,6 +46,8 @@ function FooterList({ title, links }: FooterListProps) {
  */
 export function Footer({ facts, without }: FrameProps) {
   const { name, sentence = defaultTagline } = facts.brand;
+  const isAboutOurs = name === defaultName && !without.includes(pages.about.path);
+  const organisation = facts.organisationUrl ?? (isAboutOurs ? pages.about.path : undefined);
   const ways = [
     ...directWays(facts).map((way) => ({
       name: way.name,
@@ -75,13 +77,9 @@ export function Footer({ facts, without }: FrameProps) {
           <p className="wrap-anywhere font-display font-semibold text-xl">{name}</p>
           <p className="mt-2 text-dawn-muted">{sentence}</p>
           <ul className="mt-2">
-            {facts.organisationUrl || name === defaultName ? (
+            {organisation ? (
               <li>
-                <a
-                  href={facts.organisationUrl ?? pages.about.path}
-                  className={linkClass}
-                  rel="noopener"
-                >
+                <a href={organisation} className={linkClass} rel="noopener">
                   Our organisation
                 </a>
               </li>
