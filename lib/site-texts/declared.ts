@@ -5,11 +5,9 @@ import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import {
   type Block,
   decisions,
-  hiddenIn,
   isEmptied,
   isOfBlock,
   type PageTexts,
-  type StoredTexts,
   type Text,
 } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
@@ -85,27 +83,3 @@ export function storedText(key: string, typed: string): string {
   const { text } = declaredAt(key);
   return text ? storedAs(text, typed) : oneLine(typed);
 }
-
-/** A claim of the lab that the owner has not yet kept, changed or hidden. */
-export interface Claim {
-  page: PageTexts;
-  block: string;
-  label: string;
-  claims: string;
-}
-
-/**
- * The claims about which nothing is decided (decision 69): no text of theirs is the owner's, and a page
- * of which all is hidden claims nothing more.
- */
-export const openClaims = (stored: StoredTexts): Claim[] =>
-  declaredPages
-    .filter((page) => !page.withdrawn || !isEmptied(page, hiddenIn(stored)))
-    .flatMap((page) =>
-      Object.entries(page.blocks).flatMap(([block, { label, claims }]) => {
-        const isDecided = Object.keys(stored).some(
-          (key) => `${key}.`.startsWith(`${page.name}.${block}.`) && stored[key],
-        );
-        return claims && !isDecided ? [{ page, block, label, claims }] : [];
-      }),
-    );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { auditTexts } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
-import type { PageTexts, StoredTexts } from '@/lib/content/texts';
+import { hideableKeys, type PageTexts, type StoredTexts } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
+import { reportPageTexts } from '@/lib/report/page-texts';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { sitePagesWith } from '@/lib/search/site-pages';
 import { brandFrom } from '@/lib/settings/brand';
@@ -101,5 +102,12 @@ describe('the default of a field is what its page shows', () => {
     expect(claims({})).toHaveLength(2);
     expect(claims({ 'ai-tools.audit': 'kept' })).toHaveLength(2);
     expect(claims({ 'ai-tools.audit': 'hidden' })).toEqual([]);
+  });
+
+  it('the teaser of the report claims nothing where all of the report is hidden', () => {
+    const hidden = Object.fromEntries(hideableKeys(reportPageTexts).map((key) => [key, 'hidden']));
+    const claim = (stored: StoredTexts) =>
+      withDefaultsInForce(homeTexts, brand, stored).blocks.report?.claims;
+    expect([claim({}), claim(hidden)]).toEqual([expect.any(String), undefined]);
   });
 });

@@ -8,6 +8,7 @@ import {
   decisions,
   hiddenIn,
   isEmptied,
+  isHidden,
   type PageTexts,
   type StoredTexts,
   textKey,
@@ -79,10 +80,16 @@ export function textsInForce(
   };
 }
 
-/**
- * A page whose defaults are what it shows of texts that the owner has not written; one whose offer is
- * hidden claims nothing.
- */
+/** Which blocks claim nothing, by the hidden ones: of a page without any, and hidden by those of other pages. */
+export function silentIn(stored: StoredTexts): (page: PageTexts, block: string) => boolean {
+  const keys = hiddenIn(stored);
+  const hidden = Object.fromEntries(keys.map((key) => [key, decisions.hidden]));
+  const inForce = textsInForce({ sentence: undefined }, hidden);
+  return (page, block) =>
+    (page.withdrawn !== undefined && isEmptied(page, keys)) || isHidden(inForce, page, block);
+}
+
+/** A page whose defaults are what it shows of texts that the owner has not written. */
 export function withDefaultsInForce(
   page: PageTexts,
   brand: Pick<Brand, 'sentence'>,
@@ -90,14 +97,14 @@ export function withDefaultsInForce(
 ): PageTexts {
   const hidden = Object.fromEntries(hiddenIn(stored).map((key) => [key, decisions.hidden]));
   const inForce = textsInForce(brand, hidden);
-  const isWithdrawn = page.offer !== undefined && page.offer in hidden;
+  const claimsNothing = silentIn(stored);
   const blocks = Object.entries(page.blocks).map(([name, block]) => {
     const texts = Object.entries(block.texts).map(([text, declared]) => [
       text,
       { ...declared, standard: inForce[textKey(page, name, text)] || declared.standard },
     ]);
     const { claims, ...unclaimed } = block;
-    const shown = isWithdrawn ? unclaimed : block;
+    const shown = claimsNothing(page, name) ? unclaimed : block;
     return [name, { ...shown, texts: Object.fromEntries(texts) }];
   });
   return { ...page, blocks: Object.fromEntries(blocks) };

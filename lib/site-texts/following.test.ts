@@ -10,8 +10,9 @@ import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { services } from '@/lib/services/content';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { toolsTexts } from '@/lib/tools/content';
-import { declaredPages, emptiedPaths, openClaims } from './declared';
+import { declaredPages, emptiedPaths } from './declared';
 import { described, textsInForce } from './described';
+import { openClaims } from './overview';
 
 const name = 'AI Lab';
 const servicesWith = (stored: StoredTexts, count = 10, demoUrl?: string) =>

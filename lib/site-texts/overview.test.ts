@@ -45,6 +45,18 @@ describe('claims to decide', () => {
     expect(openBlocks(stored(labTitle, 'Us'))).not.toContain(lab);
   });
 
+  it('a block that shows nothing while all of another page is hidden is not asked about', () => {
+    const report = ['home.report', 'ai-tools.report', 'state-of-ai-report.head'];
+    expect(openBlocks()).toEqual(expect.arrayContaining(report));
+    const hidden = hideableKeys(reportPageTexts).map((key) => stored(key, 'hidden'));
+    for (const key of report) expect(openBlocks(...hidden)).not.toContain(key);
+    expect(openBlocks(...hidden.slice(1))).toEqual(expect.arrayContaining(report));
+    const industries = Object.values(sectorPageTexts).flatMap(hideableKeys);
+    expect(openBlocks(...industries.map((key) => stored(key, 'hidden')))).not.toContain(
+      'home.areas',
+    );
+  });
+
   it.each(['home.proof', 'services.cost', 'services.data', 'services.connection'])(
     '%s is asked about',
     (key) => expect(openBlocks()).toContain(key),

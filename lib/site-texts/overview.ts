@@ -8,7 +8,8 @@ import {
   type PageTexts,
   type StoredTexts,
 } from '@/lib/content/texts';
-import { declaredPages, openClaims } from './declared';
+import { declaredPages } from './declared';
+import { silentIn } from './described';
 import type { StoredText } from './schema';
 
 /** The page of the admin area on which the texts of a page are changed, or one block of it. */
@@ -66,6 +67,29 @@ interface Decision {
   revision: number;
 }
 type Decisions = Readonly<Record<string, Decision>>;
+
+/** A claim of the lab that the owner has not yet kept, changed or hidden. */
+interface Claim {
+  page: PageTexts;
+  block: string;
+  label: string;
+  claims: string;
+}
+
+/** The claims about which nothing is decided (decision 69): no text of theirs is the owner's. */
+export function openClaims(stored: StoredTexts): Claim[] {
+  const claimsNothing = silentIn(stored);
+  return declaredPages.flatMap((page) =>
+    Object.entries(page.blocks).flatMap(([block, { label, claims }]) => {
+      const isDecided = Object.keys(stored).some(
+        (key) => `${key}.`.startsWith(`${page.name}.${block}.`) && stored[key],
+      );
+      return claims && !isDecided && !claimsNothing(page, block)
+        ? [{ page, block, label, claims }]
+        : [];
+    }),
+  );
+}
 
 /** A claim that the owner is asked about. */
 export interface OpenClaim {
