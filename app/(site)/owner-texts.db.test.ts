@@ -5,6 +5,7 @@ import type { Element, Nodes } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asks } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import { defaultName } from '@/lib/content/site-name';
 import {
@@ -25,12 +26,19 @@ import { reportPageTexts } from '@/lib/report/page-texts';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { readFeed } from '@/lib/seo/feed';
 import { listMetadata } from '@/lib/seo/list-metadata';
+import { askAboutPath } from '@/lib/services/asks';
+import { services } from '@/lib/services/content';
+import { servicesTexts } from '@/lib/services/page-texts';
 import { deleteEntry, saveEntry } from '@/lib/settings/mutations';
+import { serviceKey } from '@/lib/settings/service-key';
 import { listTexts } from '@/lib/site-texts/admin-queries';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { saveTexts } from '@/lib/site-texts/mutations';
 import { textChangesSchema } from '@/lib/site-texts/schema';
 import { setUpContent } from '@/tests/support/content';
+import SiteLayout from './layout';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
 const own = setUpContent();
 afterAll(() => publish({}));
@@ -177,6 +185,27 @@ describe('the audit, hidden on AI tools', () => {
       expect(flawsOf(elements)).toEqual([]);
     },
   );
+});
+
+describe('a new service', () => {
+  it('is named like no other part of its page, or request of the contact form', async () => {
+    const frame = await prerender(await SiteLayout({ children: null }));
+    const parts = [parseHtml(await new Response(frame.prelude).text())].flatMap(elementsOf);
+    const { elements } = await renderWith(servicesTexts, {});
+    const ids = [...parts, ...elements].flatMap(({ properties: { id } }) =>
+      id ? [String(id)] : [],
+    );
+    const keys: readonly string[] = services.map(({ id }) => id);
+    const others = ids.filter((id) => !keys.includes(id));
+    expect(others).toEqual(expect.arrayContaining(['content', 'menu', 'call-me-back']));
+    expect(others.filter((id) => serviceKey(id) === id)).toEqual([]);
+    for (const ask of Object.keys(asks)) {
+      const key = serviceKey(ask.replace('ask-about-', ''));
+      expect(askAboutPath(key)).not.toMatch(new RegExp(`#${ask}$`));
+    }
+    expect(serviceKey('Crop maps')).toBe('crop-maps');
+    expect(serviceKey('?')).toBe('service');
+  });
 });
 
 describe('the report', () => {

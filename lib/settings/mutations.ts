@@ -4,13 +4,13 @@ import { UserError } from '@/lib/auth/wrap';
 import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
-import { toSlug } from '@/lib/text/slug';
 import { readEntry, readSettings } from './admin-queries';
 import { isSameBrand } from './brand';
 import { typedEntry } from './entries';
 import type { ListName } from './lists';
 import { drawMarks } from './marks/mutations';
-import { type EntryInput, keyCharacters, type SettingsInput } from './schema';
+import type { EntryInput, SettingsInput } from './schema';
+import { serviceKey } from './service-key';
 
 /**
  * What a save stores, its logos and icon drawn, and whether it changes how the lab shows itself. One
@@ -41,12 +41,8 @@ export async function saveSettings(
 
 const lastServiceMessage = 'Keep at least one service on the site.';
 
-/** The key of a service that is added: its first name, in the form of an address. */
 const keyOf = ({ key, list, fields }: EntryInput): string | undefined =>
-  key ??
-  (list === 'services'
-    ? toSlug(fields.name ?? '').slice(0, keyCharacters) || 'service'
-    : undefined);
+  key ?? (list === 'services' ? serviceKey(fields.name ?? '') : undefined);
 
 /**
  * Stores an entry of a list.
