@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
 import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AfterPost } from '@/components/posts/after-post';
 import { asks } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import { defaultName } from '@/lib/content/site-name';
@@ -34,6 +36,7 @@ import { serviceKey } from '@/lib/settings/service-key';
 import { listTexts } from '@/lib/site-texts/admin-queries';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { saveTexts } from '@/lib/site-texts/mutations';
+import { readEstimatePage } from '@/lib/site-texts/queries';
 import { textChangesSchema } from '@/lib/site-texts/schema';
 import { setUpContent } from '@/tests/support/content';
 import SiteLayout from './layout';
@@ -185,6 +188,22 @@ describe('the audit, hidden on AI tools', () => {
       expect(flawsOf(elements)).toEqual([]);
     },
   );
+});
+
+it('post: leads to the small calculator of Home, or to the tool where that is hidden', async () => {
+  const pathWith = async (texts: StoredTexts): Promise<string | undefined> => {
+    await publish(texts);
+    return await readEstimatePage(['/']);
+  };
+  expect(await pathWith({})).toBe('/');
+  expect(await pathWith({ 'home.calculator': 'hidden' })).toBeUndefined();
+  const contact = { person: undefined, bookingUrl: undefined, whatsApp: undefined };
+  const post = { contact, title: 'T', address: 'https://lab.co.zm/blog/t' };
+  const [shown, hidden] = [true, false].map((hasEstimate) =>
+    renderToStaticMarkup(createElement(AfterPost, { ...post, hasEstimate })),
+  );
+  expect(shown).toContain('href="/#small-calculator"');
+  expect(hidden).toContain('href="/ai-value-assessment"');
 });
 
 describe('a new service', () => {

@@ -28,7 +28,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readHidden, readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
+import { readEstimates, readHidden, readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { cardsOf, toolsTexts } from '@/lib/tools/content';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
@@ -41,13 +41,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists, latest, words, toolWords, sectors, hidden] = await Promise.all([
+  const [facts, lists, latest, words, toolWords, estimates, hidden] = await Promise.all([
     readFacts(),
     readLinkedLists(),
     readLatestPosts(),
     readWords(homeTexts),
     readWords(toolsTexts),
-    readSectors(),
+    readEstimates(),
     readHidden(),
   ]);
   const people = words.people ? fewOf(lists, 'people') : [];
@@ -65,7 +65,7 @@ export default async function HomePage() {
               words.calculator && (
                 <Shown block={words.calculator}>
                   {(calculator) => (
-                    <SmallCalculator {...calculator} facts={facts} sectors={sectors} />
+                    <SmallCalculator {...calculator} facts={facts} estimates={estimates} />
                   )}
                 </Shown>
               )

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
-import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
+import { type AnyCard, fields, inputsOf } from '@/lib/calculator/cards';
 import {
   amountNote,
   currencyOf,
@@ -16,20 +16,22 @@ import { cardResult } from '@/lib/calculator/result';
 import { isShare } from '@/lib/calculator/savings';
 import { sectorName } from '@/lib/calculator/sectors';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
-import { pages } from '@/lib/content/pages';
 import { estimateTexts } from '@/lib/content/shared-texts';
 import { EstimateRate } from './estimate-rate';
 import { AskOnWhatsApp, formWay, type TalkFacts } from './talk-links';
 
 interface EstimateAnswerProps {
   numbers: Numbers;
+  /** Of its sector. */
+  card: AnyCard | undefined;
+  /** The page with the small calculator, where one shows it. */
+  changePath: string | undefined;
   kwacha?: SettingsRate | undefined;
   facts: TalkFacts;
 }
 
 /** The answer of the small calculator to a browser without script. */
-export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) {
-  const [card] = cardsOfSector(numbers.sector);
+export function EstimateAnswer({ numbers, card, changePath, kwacha, facts }: EstimateAnswerProps) {
   const isAnswered = card && inputsOf(card).some((name) => !isShare(name) && numbers[name]);
   const result = isAnswered ? cardResult(card.id, numbers, kwacha) : undefined;
   const notesBy = (noteOf: typeof amountNote): string[] =>
@@ -117,9 +119,11 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
                 See all ways to save
               </a>
             ) : null}
-            <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
-              Change the numbers
-            </a>
+            {changePath ? (
+              <a href={`${changePath}#small-calculator`} className={buttonClass('quiet')}>
+                Change the numbers
+              </a>
+            ) : null}
           </div>
         </div>
       </Section>

@@ -1,17 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '@/lib/calculator/sectors';
+import { estimatesOf } from '@/lib/calculator/setting-values';
 import { estimateTexts } from '@/lib/content/shared-texts';
 import { sectorPageTexts } from '@/lib/industries/content';
+import { services } from '@/lib/services/content';
 import { SmallCalculator } from './small-calculator';
 
 const kwacha = { rate: 26.5, date: '2026-11-01' };
 const all = sectors.map(({ id }) => id);
-const html = (rate?: typeof kwacha, shown: typeof all = all) =>
+const html = (
+  rate?: typeof kwacha,
+  shown: typeof all = all,
+  offered: Parameters<typeof estimatesOf>[1] = services,
+) =>
   renderToStaticMarkup(
     <SmallCalculator
       facts={{ kwacha: rate, whatsApp: undefined }}
-      sectors={shown}
+      estimates={estimatesOf(shown, offered)}
       {...(shown === all ? { sector: 'mining' } : {})}
     />,
   );
@@ -35,6 +41,21 @@ describe('the small calculator before its script', () => {
     expect(shown).not.toMatch(/mining|agriculture|smart-cities/);
     expect(shown.match(/data-rule=/g)).toHaveLength(2);
     expect(text(shown)).toMatch(/Example\s+Potential Annual Savings\s+US\$\u00a0\d/);
+  });
+
+  it('asks for the first card that is shown, and offers no sector without one', () => {
+    const offered = services.filter(({ id }) => id === 'data-ai-internal-tools');
+    const others = all.filter((id) => id !== 'mining');
+    const shown = html(undefined, others, offered);
+    expect(shown.match(/(?<=data-sector=")[^"]+/g)).toEqual([
+      'agriculture smart-cities other',
+      'healthcare',
+    ]);
+    expect(shown.match(/type="radio"/g)).toHaveLength(4);
+    expect(shown).not.toMatch(/value="(?:finance|education)"/);
+    const fields = shown.match(/<input[^>]*inputMode="decimal"[^>]*>/gi) ?? [];
+    expect(fields.filter((field) => /placeholder="\d/.test(field))).toHaveLength(3);
+    expect(text(shown)).toMatch(/Example\s+Potential Annual Savings\s+US\$\u00a04,500/);
   });
 
   it('says either that numbers stay in the browser or, without script, that they are sent', () => {

@@ -1,12 +1,13 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { type AnyCard, cardsOfSector, fields } from '@/lib/calculator/cards';
+import { type AnyCard, fields } from '@/lib/calculator/cards';
 import { askedOf, exampleNumbers, exampleText } from '@/lib/calculator/examples';
 import { labelsOf } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { isMoney } from '@/lib/calculator/savings';
 import type { SectorId } from '@/lib/calculator/sectors';
+import type { Estimate } from '@/lib/calculator/setting-values';
 import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
@@ -16,10 +17,12 @@ import { rateSentence } from './rate-sentence';
 import { SectorChoice } from './sector-choice';
 import { AskOnWhatsApp, formWay } from './talk-links';
 
-/** The first card of each sector, with all sectors that it is the first of. */
-const firstCardsOf = (sectors: readonly SectorId[]): ReadonlyArray<[AnyCard, SectorId[]]> => [
-  ...Map.groupBy(sectors, (id) => cardsOfSector(id)[0] as AnyCard),
-];
+/** The cards, each with all sectors that it is asked for. */
+const sectorsOf = (estimates: readonly Estimate[]): ReadonlyArray<[AnyCard, SectorId[]]> =>
+  [...Map.groupBy(estimates, ({ card }) => card)].map(([card, group]) => [
+    card,
+    group.map(({ sector }) => sector),
+  ]);
 
 const form = '#small-calculator';
 /** Of a form in which something was typed. */
@@ -30,7 +33,7 @@ const hidden = '{visibility:hidden}';
  * What belongs to the chosen sector, or to an own number, is seen alone, before script too. All has its
  * place from the beginning, so nothing moves. A browser without `:has` shows the fields of all sectors.
  */
-const styleOf = (sectorCards: ReturnType<typeof firstCardsOf>): string =>
+const styleOf = (sectorCards: ReturnType<typeof sectorsOf>): string =>
   [
     '@supports selector(:has(a)){',
     `${form} [data-layers]{display:grid}${form} [data-layers]>*{grid-area:1/1}`,
@@ -55,8 +58,8 @@ const styleWithoutScript = [
 
 interface SmallCalculatorProps {
   facts: Pick<Facts, 'kwacha' | 'whatsApp'>;
-  /** Those to choose from. */
-  sectors: readonly SectorId[];
+  /** The sectors to choose from. */
+  estimates: readonly Estimate[];
   /** Its own, where no section of the page has them. */
   title?: string;
   intro?: string;
@@ -71,16 +74,16 @@ interface SmallCalculatorProps {
  */
 export function SmallCalculator({
   facts,
-  sectors,
+  estimates,
   title,
   intro,
-  sector = sectors[0],
+  sector = estimates[0]?.sector,
 }: SmallCalculatorProps) {
   const { kwacha } = facts;
   const currency = kwacha ? 'ZMW' : 'USD';
   const way = formWay(facts);
-  const sectorCards = firstCardsOf(sectors);
-  const [card] = cardsOfSector(sector ?? '');
+  const sectorCards = sectorsOf(estimates);
+  const card = estimates.find((estimate) => estimate.sector === sector)?.card;
   const example = card && cardResult(card.id, exampleNumbers(card, currency), kwacha);
   return (
     <form
@@ -95,7 +98,7 @@ export function SmallCalculator({
       <input type="hidden" name="estimate" value="yes" />
       <input type="hidden" name="labels" value={labelsOf({}, kwacha)} />
       {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
-      <SectorChoice sectors={sectors} chosen={sector} />
+      <SectorChoice sectors={estimates.map((estimate) => estimate.sector)} chosen={sector} />
       {/* As high as the highest of them, which come one after the other over a slow network. */}
       <div data-layers="" className="min-h-[7.375rem] min-[400px]:min-h-[6.125rem]">
         {sectorCards.map(([card, ids]) => (

@@ -1,15 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '@/lib/calculator/cards';
+import { estimatesOf } from '@/lib/calculator/setting-values';
+import { services } from '@/lib/services/content';
 import { EstimateAnswer } from './estimate-answer';
 import { SmallCalculator } from './small-calculator';
 
 const numbers = { sector: 'mining', standstillHours: '10', standstillCost: '5000' };
+const answer = (whatsApp: string | undefined, changePath: string | undefined): string =>
+  renderToStaticMarkup(
+    <EstimateAnswer
+      numbers={numbers}
+      card={cardOf('standstill')}
+      changePath={changePath}
+      facts={{ whatsApp }}
+    />,
+  );
 const pagesOf = (whatsApp: string | undefined): string[] => [
   renderToStaticMarkup(
-    <SmallCalculator facts={{ kwacha: undefined, whatsApp }} sectors={['agriculture', 'other']} />,
+    <SmallCalculator
+      facts={{ kwacha: undefined, whatsApp }}
+      estimates={estimatesOf(['agriculture', 'other'], services)}
+    />,
   ),
-  renderToStaticMarkup(<EstimateAnswer numbers={numbers} facts={{ whatsApp }} />),
+  answer(whatsApp, '/industries'),
 ];
+
+it('an answer without script leads to a page with the small calculator, where one shows it', () => {
+  expect(answer(undefined, '/industries')).toContain('href="/industries#small-calculator"');
+  expect(answer(undefined, undefined)).not.toMatch(/small-calculator|Change the numbers/);
+});
 
 describe('links to a person beside a calculated number', () => {
   it('with a WhatsApp number, ‘Ask on WhatsApp’ and ‘Send by form’ are shown', () => {

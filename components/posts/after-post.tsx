@@ -2,16 +2,19 @@ import { contactParts } from '@/components/entry/contact-parts';
 import { NextStep } from '@/components/entry/next-step';
 import { aboutPost, type Contact } from '@/lib/contact/next-step';
 import { askPath } from '@/lib/content/asks';
+import { pages } from '@/lib/content/pages';
 
 interface AfterPostProps {
   contact: Contact;
   title: string;
   /** The post's whole address. */
   address: string;
+  /** Whether Home shows the small calculator. */
+  hasEstimate: boolean;
 }
 
 /** The next step below a post. */
-export function AfterPost({ contact, title, address }: AfterPostProps) {
+export function AfterPost({ contact, title, address, hasEstimate }: AfterPostProps) {
   return (
     <div className="bg-canvas">
       <div className="wrap max-w-[60rem] pb-14">
@@ -23,7 +26,10 @@ export function AfterPost({ contact, title, address }: AfterPostProps) {
             isMain
           >
             Ask what this would mean for your own work, or{' '}
-            <a href="/#small-calculator" className="text-link underline underline-offset-4">
+            <a
+              href={hasEstimate ? '/#small-calculator' : pages.aiValueAssessment.path}
+              className="text-link underline underline-offset-4"
+            >
               work out a first number yourself
             </a>
             .

@@ -81,7 +81,7 @@ export interface Card<Id extends string = string, Name extends string = string> 
   /** The same sum in words, for the card's 'How this is worked out'. */
   arithmetic: (amounts: Readonly<Record<NoInfer<Name>, Exact>>, money: Money) => string;
   step: Step;
-  /** Its place among the cards of each sector that it fits; the first is in the small calculator. */
+  /** Its place among the cards of each sector that it fits. */
   sectors?: Partial<Record<SectorId, number>>;
   /** The rule of a card beside the spec's ten. */
   share?: ShareRule;

@@ -555,7 +555,7 @@ export const fields = Object.assign({}, ...cards.map((card) => card.fields)) as 
 >;
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
-/** The cards of a sector; the first is in the small calculator. None for an unknown sector. */
+/** The cards of a sector in their order. None for an unknown sector. */
 export function cardsOfSector(sector: string | undefined): AnyCard[] {
   const placeOf = ({ sectors }: AnyCard): number | undefined =>
     sectors && Object.entries(sectors).find(([id]) => id === sector)?.[1];
@@ -563,6 +563,13 @@ export function cardsOfSector(sector: string | undefined): AnyCard[] {
     .filter((card) => placeOf(card))
     .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));
 }
+
+/** The card of a sector in the small calculator: the first that is offered and takes a share of what is typed. */
+export const smallCard = (
+  sector: string | undefined,
+  offered: readonly AnyCard[],
+): AnyCard | undefined =>
+  cardsOfSector(sector).find((card) => card.share && offered.includes(card));
 
 /** The cards that are open at first: those of the chosen sector, else the spec's ten. */
 export function firstCards(sector: string | undefined): CardId[] {

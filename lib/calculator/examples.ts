@@ -15,6 +15,9 @@ const examples: Partial<Record<InputName, string | Readonly<Record<Currency, str
   paperworkHours: '300',
   paperworkPay: { USD: '5', ZMW: '100' },
   supplyLost: { USD: '20,000', ZMW: '500,000' },
+  fuelLitres: '5,000',
+  fuelPrice: { USD: '1.50', ZMW: '30' },
+  stockLost: { USD: '20,000', ZMW: '500,000' },
 };
 
 /** The fields that the small calculator asks for. */

@@ -1,7 +1,8 @@
 import type { ShownService } from '@/lib/services/list';
 import type { Facts } from '@/lib/settings/facts';
-import { type AnyCard, cards } from './cards';
+import { type AnyCard, cards, smallCard } from './cards';
 import type { Prices, SettingValues } from './result';
+import type { SectorId } from './sectors';
 
 type Shown = ReadonlyArray<Pick<ShownService, 'id' | 'price'>>;
 
@@ -11,6 +12,21 @@ const serviceOf = ({ step }: AnyCard, shown: Shown) => shown.find(({ id }) => id
 export function offeredCards(shown: Shown): readonly AnyCard[] {
   const offered = cards.filter((card) => serviceOf(card, shown));
   return offered.length > 0 ? offered : cards;
+}
+
+/** A sector of the small calculator, and the card that is asked for it. */
+export interface Estimate {
+  sector: SectorId;
+  card: AnyCard;
+}
+
+/** The sectors of the small calculator: those of which a card is shown. */
+export function estimatesOf(sectors: readonly SectorId[], shown: Shown): readonly Estimate[] {
+  const offered = offeredCards(shown);
+  return sectors.flatMap((sector) => {
+    const card = smallCard(sector, offered);
+    return card ? [{ sector, card }] : [];
+  });
 }
 
 /** The rate of the kwacha, the cards, and from which price the service of a card begins, if it is shown. */

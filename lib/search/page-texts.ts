@@ -191,8 +191,8 @@ const texts: Record<string, unknown> = {
 
 export const wordsIn = <P extends PageTexts>(
   page: P,
-  { texts, brand }: ShownSettings,
-): PageWords<P> => wordsOf(page, textsInForce(brand, texts), brand.name);
+  { texts, brand, lists }: ShownSettings,
+): PageWords<P> => wordsOf(page, textsInForce(brand, texts, lists), brand.name);
 
 /** The lists of Our Work. */
 export const workIn = (settings: ShownSettings) =>
@@ -352,7 +352,7 @@ export function declaredBlocks(
   return declaredPages
     .filter((page) => page.path === path)
     .flatMap((page) =>
-      shownBlocks(page, textsInForce(brand, texts), brand.name, isEmpty).map(
+      shownBlocks(page, textsInForce(brand, texts, lists), brand.name, isEmpty).map(
         ([name, words]): [string, object] => [
           name,
           withEntries[blockKey(page, name)]?.(words, lists) ?? words,

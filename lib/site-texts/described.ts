@@ -1,5 +1,7 @@
 // What stands for a page elsewhere: in the title of its document, in search results, in /llms.txt.
 import { auditTexts } from '@/lib/audit/content';
+import { sectors } from '@/lib/calculator/sectors';
+import { estimatesOf } from '@/lib/calculator/setting-values';
 import { stepWithoutAudit } from '@/lib/contact/content';
 import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import { named } from '@/lib/content/site-name';
@@ -20,24 +22,44 @@ import {
   industries,
   industriesIntro,
   industriesTexts,
+  sectorPageTexts,
   shownIndustries,
 } from '@/lib/industries/content';
 import { reportSentence } from '@/lib/report/content';
 import { reportPageTexts } from '@/lib/report/page-texts';
+import { servicesOf } from '@/lib/services/list';
 import { servicesTexts } from '@/lib/services/page-texts';
 import type { Brand } from '@/lib/settings/brand';
+import { type Lists, noLists } from '@/lib/settings/lists';
 import { auditOffer, introWithoutAudit, teaserWithoutAudit, toolsTexts } from '@/lib/tools/content';
 import { declaredPages } from './declared';
+
+/** The blocks of the small calculator for which it has no sector, by the services that are shown. */
+function withoutEstimate(lists: Lists): string[] {
+  const asked = estimatesOf(
+    sectors.map(({ id }) => id),
+    servicesOf(lists),
+  ).map(({ sector }) => sector);
+  const ofSectors = industries.filter(({ id }) => !asked.includes(id));
+  return [
+    ...(asked.length > 0
+      ? []
+      : [blockKey(homeTexts, 'calculator'), blockKey(industriesTexts, 'estimate')]),
+    ...ofSectors.map(({ id }) => blockKey(sectorPageTexts[id], 'estimate')),
+  ];
+}
 
 /**
  * The texts of pages in force: the owner's; until he writes some, his sentence about the lab in place of
  * ours, and our sentences that count what he hides on other pages. What is about a hidden page is hidden
  * or empty.
  * @param stored his own; of another page than the one that is shown, the keys of hidden blocks are enough
+ * @param lists the owner's; the small calculator goes where no card of its is offered
  */
 export function textsInForce(
   { sentence }: Pick<Brand, 'sentence'>,
   stored: StoredTexts,
+  lists: Lists = noLists,
 ): StoredTexts {
   const hidden = hiddenIn(stored);
   const hasAudit = !isEmptied(auditTexts, hidden);
@@ -71,6 +93,7 @@ export function textsInForce(
           [blockKey(toolsTexts, 'report')]: decisions.hidden,
         }
       : {}),
+    ...Object.fromEntries(withoutEstimate(lists).map((key) => [key, decisions.hidden])),
     ...Object.fromEntries(
       gone.flatMap(({ id }) => [
         [textKey(homeTexts, 'areas', id), ''],

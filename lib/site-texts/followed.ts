@@ -1,6 +1,8 @@
 // What pages follow of blocks that the owner hides on other pages.
 import { aboutTexts } from '@/lib/about/content';
 import { blockKey, hideableKeys, isEmptied } from '@/lib/content/texts';
+import { homeTexts } from '@/lib/home/content';
+import { industriesTexts } from '@/lib/industries/content';
 import { reportPageTexts } from '@/lib/report/page-texts';
 import type { ListName, Lists } from '@/lib/settings/lists';
 import { workTexts } from '@/lib/work/page-texts';
@@ -12,7 +14,15 @@ const wholeLists: Partial<Record<ListName, string>> = {
   people: blockKey(aboutTexts, 'people'),
 };
 
+/** The blocks of the small calculator to which other pages lead, by their paths. */
+export const estimateBlocks = {
+  '/': blockKey(homeTexts, 'calculator'),
+  '/industries': blockKey(industriesTexts, 'estimate'),
+} as const;
+export type EstimatePage = keyof typeof estimateBlocks;
+
 const followed: readonly string[] = [
+  ...Object.values(estimateBlocks),
   ...Object.values(wholeLists),
   blockKey(reportPageTexts, 'form'),
 ];

@@ -144,6 +144,23 @@ describe('texts that follow what is shown', () => {
     expect(searched('/', all)).not.toMatch(/Priority areas|parts? of the economy/);
   });
 
+  it('small calculator: leaves a page where no service that is shown has a card for it', () => {
+    const withService = (key: string) => ({
+      ...nothingSet,
+      lists: {
+        own: ['services' as const],
+        entries: [{ id: key, key, list: 'services' as const, fields: { name: 'Ours' } }],
+      },
+    });
+    const asked = (path: string, key: string): boolean =>
+      /needs no name and no address/.test(pageText(path, withService(key)).join(' '));
+    const paths = ['/', '/industries', '/industries/mining', '/industries/finance'];
+    const shownFor = (key: string) => paths.map((path) => asked(path, key));
+    expect(shownFor('ai-chatbots')).toEqual([false, false, false, false]);
+    expect(shownFor('ai-model-design-building')).toEqual([true, true, true, false]);
+    expect(shownFor('ours')).toEqual([true, true, true, true]);
+  });
+
   it('industries: hidden but for one block, it is still there', () => {
     const [first, ...rest] = hideableKeys(sectorPageTexts.mining);
     expect(first).toBeDefined();

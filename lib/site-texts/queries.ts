@@ -1,18 +1,20 @@
 import 'server-only';
 import { cache } from 'react';
 import type { SectorId } from '@/lib/calculator/sectors';
+import { type Estimate, estimatesOf } from '@/lib/calculator/setting-values';
 import type { PageTexts, PageWords, StoredTexts } from '@/lib/content/texts';
 import { decisions, hiddenIn, wordsOf } from '@/lib/content/texts';
 import { homeTexts, titleIn } from '@/lib/home/content';
 import { shownIndustries } from '@/lib/industries/content';
 import { cacheTags } from '@/lib/pages/cache-tags';
+import { servicesOf } from '@/lib/services/list';
 import { lastKnown } from '@/lib/settings/last-known';
 import type { Lists } from '@/lib/settings/lists';
 import { readBrand, readFacts, readHiddenBlocks, readLists } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { declaredPages, emptiedPaths } from './declared';
 import { described, textsInForce } from './described';
-import { followedKeys, linkedLists } from './followed';
+import { type EstimatePage, estimateBlocks, followedKeys, linkedLists } from './followed';
 import { storedTextsSchema } from './schema';
 
 const previewed = cache((): { texts: StoredTexts | undefined } => ({ texts: undefined }));
@@ -55,8 +57,8 @@ export const readAllTexts = (): Promise<StoredTexts> =>
 export async function readWords<P extends PageTexts>(page: P): Promise<PageWords<P>> {
   const preview = previewed().texts;
   const stored = preview ?? (await readTextsOf(page));
-  const { brand } = await readFacts();
-  return wordsOf(page, textsInForce(brand, stored), brand.name, preview !== undefined);
+  const [{ brand }, lists] = await Promise.all([readFacts(), readLists()]);
+  return wordsOf(page, textsInForce(brand, stored, lists), brand.name, preview !== undefined);
 }
 
 /**
@@ -98,6 +100,20 @@ export const readSectors = async (): Promise<readonly SectorId[]> => [
   ...shownIndustries(await readHidden()).map(({ id }) => id),
   'other',
 ];
+
+/** The sectors of the small calculator, each with its card. @throws Error as `lastKnown` does */
+export async function readEstimates(): Promise<readonly Estimate[]> {
+  const [sectors, lists] = await Promise.all([readSectors(), readLists()]);
+  return estimatesOf(sectors, servicesOf(lists));
+}
+
+/** The first of these pages on which the small calculator is shown. @throws Error as `lastKnown` does */
+export async function readEstimatePage(
+  wanted: readonly EstimatePage[],
+): Promise<EstimatePage | undefined> {
+  const [estimates, hidden] = await Promise.all([readEstimates(), readHidden()]);
+  return wanted.find((page) => estimates.length > 0 && !hidden.includes(estimateBlocks[page]));
+}
 
 /**
  * Whether not all of a page is hidden, and with it what it is about.

@@ -14,7 +14,7 @@ import { showsNone } from '@/lib/content/texts';
 import { industriesTexts } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
-import { readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
+import { readEstimates, readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { casesOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -22,11 +22,11 @@ export const generateMetadata = () => pageMetadata(pages.industries);
 
 /** The uses of AI in each of six industries. */
 export default async function IndustriesPage() {
-  const [facts, lists, words, sectors] = await Promise.all([
+  const [facts, lists, words, estimates] = await Promise.all([
     readFacts(),
     readLinkedLists(),
     readWords(industriesTexts),
-    readSectors(),
+    readEstimates(),
   ]);
   const isEmptied = showsNone(industriesTexts, words);
   return (
@@ -46,7 +46,7 @@ export default async function IndustriesPage() {
       <Shown block={words.estimate}>
         {(estimate) => (
           <Section {...estimate} tone="sunken" isSplit>
-            <SmallCalculator facts={facts} sectors={sectors} />
+            <SmallCalculator facts={facts} estimates={estimates} />
             <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
               See what AI could do for you
             </a>

@@ -20,7 +20,7 @@ import type { IndustryId } from '@/lib/industries/names';
 import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { readFacts } from '@/lib/settings/queries';
-import { readLinkedLists, readSectors, readWords } from '@/lib/site-texts/queries';
+import { readEstimates, readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { newestCaseOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -28,12 +28,12 @@ import { AsDocument } from '@/page-documents/app';
 export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
   const { category, image } = industryOf(id);
   const texts = sectorPageTexts[id];
-  const [facts, lists, newest, words, sectors] = await Promise.all([
+  const [facts, lists, newest, words, estimates] = await Promise.all([
     readFacts(),
     readLinkedLists(),
     readNewestPost(category),
     readWords(texts),
-    readSectors(),
+    readEstimates(),
   ]);
   const contact = contactParts(contactFrom(facts, lists));
   const isEmptied = showsNone(texts, words);
@@ -59,7 +59,7 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
       <Shown block={words.estimate}>
         {(estimate) => (
           <Section {...estimate} id="estimate" tone="sunken" isSplit>
-            <SmallCalculator facts={facts} sectors={sectors} sector={id} />
+            <SmallCalculator facts={facts} estimates={estimates} sector={id} />
           </Section>
         )}
       </Shown>

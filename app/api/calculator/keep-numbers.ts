@@ -1,15 +1,17 @@
 import 'server-only';
-import { cardsOfSector, inputsOf } from '@/lib/calculator/cards';
+import { inputsOf, smallCard } from '@/lib/calculator/cards';
 import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
+import { offeredCards } from '@/lib/calculator/setting-values';
 import { formPages } from '@/lib/form-answers/pages';
 import { numbersSchema } from '@/lib/form-answers/schema';
 import { clear, keep } from '@/lib/form-answers/stored';
-import { readFacts } from '@/lib/settings/queries';
+import { servicesOf } from '@/lib/services/list';
+import { readFacts, readLists } from '@/lib/settings/queries';
 
 /** The fields of the small calculator that belong to the chosen sector: it has those of all. */
-function estimateNames(sector: FormDataEntryValue | null): ReadonlySet<string> {
-  const [card] = cardsOfSector(String(sector));
+async function estimateNames(sector: FormDataEntryValue | null): Promise<ReadonlySet<string>> {
+  const card = smallCard(String(sector), offeredCards(servicesOf(await readLists())));
   return new Set(['sector', 'rate', ...(card ? inputsOf(card) : [])]);
 }
 
@@ -29,7 +31,7 @@ function numbersIn(form: FormData): Numbers {
 export async function keepNumbers(form: FormData): Promise<{ numbers: Numbers; dollars: number }> {
   const { kwacha } = await readFacts();
   const isEstimate = form.has('estimate');
-  const names = isEstimate ? estimateNames(form.get('sector')) : undefined;
+  const names = isEstimate ? await estimateNames(form.get('sector')) : undefined;
   const read = (name: NumberName): string | undefined => {
     const text = form.get(name);
     return typeof text === 'string' && names?.has(name) !== false ? text : undefined;

@@ -8,7 +8,9 @@ import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { Section } from '@/components/ui/section';
 import { auditTexts } from '@/lib/audit/content';
+import { smallCard } from '@/lib/calculator/cards';
 import { featuresOf } from '@/lib/calculator/features';
+import { offeredCards } from '@/lib/calculator/setting-values';
 import { readStoredForm } from '@/lib/calculator/stored-form';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
@@ -16,7 +18,7 @@ import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { readIsOffered, readSectors } from '@/lib/site-texts/queries';
+import { readEstimatePage, readIsOffered, readSectors } from '@/lib/site-texts/queries';
 
 export const generateMetadata = () =>
   unlistedMetadata({
@@ -29,18 +31,27 @@ export const generateMetadata = () =>
  * of the small calculator.
  */
 export default async function CalculatorFormPage() {
-  const [facts, lists, hasAudit, sectors] = await Promise.all([
+  const [facts, lists, hasAudit, sectors, changePath] = await Promise.all([
     readFacts(),
     readLists(),
     readIsOffered(auditTexts),
     readSectors(),
+    readEstimatePage(['/industries', '/']),
   ]);
   const tool = toolParts(facts, lists, contactFrom(facts, lists), { hasAudit, sectors });
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>
       <CalculatorHead {...facts} />
-      {summed ? <EstimateAnswer numbers={summed} kwacha={facts.kwacha} facts={facts} /> : null}
+      {summed ? (
+        <EstimateAnswer
+          numbers={summed}
+          card={smallCard(summed.sector, offeredCards(servicesOf(lists)))}
+          changePath={changePath}
+          kwacha={facts.kwacha}
+          facts={facts}
+        />
+      ) : null}
     </>
   );
   if (refused || (numbers && !entered)) {

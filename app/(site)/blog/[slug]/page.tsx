@@ -15,6 +15,7 @@ import { postMetadata } from '@/lib/seo/post-metadata';
 import { portraitOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readEstimatePage } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const dynamic = 'force-static';
@@ -42,11 +43,12 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       </>
     );
   }
-  const [neighbours, contact, lists, { brand }] = await Promise.all([
+  const [neighbours, contact, lists, { brand }, estimatePage] = await Promise.all([
     readNeighbours(post),
     readContact(),
     readLists(),
     readFacts(),
+    readEstimatePage(['/']),
   ]);
   const address = `${site().url}/blog/${post.slug}`;
   return (
@@ -54,7 +56,12 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       <AsDocument />
       <JsonLd data={postJsonLd({ ...site(), ...brand }, post)} />
       <PostArticle post={post} address={address} face={portraitOf(lists, post.author)} />
-      <AfterPost contact={contact} title={post.title} address={address} />
+      <AfterPost
+        contact={contact}
+        title={post.title}
+        address={address}
+        hasEstimate={estimatePage !== undefined}
+      />
       <PostNavigation {...neighbours} />
     </>
   );
