@@ -304,8 +304,12 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
         await inspect(page, 'services with a case');
       }
       if (path !== '/') continue;
+      // Not from the top of the page: a rate, which another journey sets, makes the first band taller.
+      const form = await main.locator('#small-calculator').boundingBox();
+      const end = (form?.y ?? 0) + (form?.height ?? 0);
       for (const part of parts) {
-        expect((await part.boundingBox())?.y, 'within two screens').toBeLessThan(2 * 740);
+        const { y = Number.NaN } = (await part.boundingBox()) ?? {};
+        expect(y - end, 'within a screen below the first band').toBeLessThan(740);
       }
     }
     await page.setViewportSize({ width: 1280, height: 720 });
