@@ -21,7 +21,8 @@ interface StoredSite {
 
 const nothingStored: StoredSite = { facts: {}, lists: noLists, hidden: [] };
 
-const readSite = cache(
+/** Read once in the making of a page. @throws Error as `lastKnown` does */
+export const readSite = cache(
   (): Promise<StoredSite> =>
     lastKnown<StoredSite>('settings', nothingStored, async () => {
       const { data } = await quietPublicClient([cacheTags.settings])

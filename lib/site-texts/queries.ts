@@ -10,7 +10,13 @@ import { cacheTags } from '@/lib/pages/cache-tags';
 import { servicesOf } from '@/lib/services/list';
 import { lastKnown } from '@/lib/settings/last-known';
 import type { Lists } from '@/lib/settings/lists';
-import { readBrand, readFacts, readHiddenBlocks, readLists } from '@/lib/settings/queries';
+import {
+  readBrand,
+  readFacts,
+  readHiddenBlocks,
+  readLists,
+  readSite,
+} from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { declaredPages, emptiedPaths } from './declared';
 import { described, textsInForce } from './described';
@@ -87,8 +93,9 @@ export async function readHidden(): Promise<readonly string[]> {
 
 /** The owner's lists for pages that lead to their entries on other pages. @throws Error as `lastKnown` does */
 export async function readLinkedLists(): Promise<Lists> {
-  const [lists, hidden] = await Promise.all([readLists(), readHidden()]);
-  return linkedLists(lists, hidden);
+  const { lists, hidden } = await readSite();
+  const preview = previewed().texts;
+  return linkedLists(lists, preview ? hiddenIn(preview) : hidden);
 }
 
 /** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */
