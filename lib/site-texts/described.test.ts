@@ -3,6 +3,7 @@ import { auditTexts } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
 import { hideableKeys, type PageTexts, type StoredTexts } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
+import { sectorPageTexts } from '@/lib/industries/content';
 import { reportPageTexts } from '@/lib/report/page-texts';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { sitePagesWith } from '@/lib/search/site-pages';
@@ -92,6 +93,17 @@ describe('the default of a field is what its page shows', () => {
     const hidden = { 'ai-tools.audit': 'hidden' };
     expect(standard(hidden, homeTexts, 'tools', 'title')).toBe('Two free tools');
     expect(standard({}, homeTexts, 'tools', 'title')).toBe('Two free tools and an audit by us');
+  });
+
+  it('a heading about another card of the small calculator', () => {
+    const fields = { name: 'Ours' };
+    const key = 'data-ai-internal-tools';
+    const lists = {
+      own: ['services' as const],
+      entries: [{ id: key, key, list: 'services' as const, fields }],
+    };
+    const { estimate } = withDefaultsInForce(sectorPageTexts.mining, brand, {}, lists).blocks;
+    expect(estimate?.texts.title?.standard).toBe('What could AI save you?');
   });
 
   it('the page of the audit leaves no claim to decide where the audit is hidden', () => {

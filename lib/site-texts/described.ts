@@ -1,9 +1,11 @@
 // What stands for a page elsewhere: in the title of its document, in search results, in /llms.txt.
 import { auditTexts } from '@/lib/audit/content';
-import { sectors } from '@/lib/calculator/sectors';
-import { estimatesOf } from '@/lib/calculator/setting-values';
+import { cardsOfSector, smallCard } from '@/lib/calculator/cards';
+import type { SectorId } from '@/lib/calculator/sectors';
+import { estimatesOf, offeredCards } from '@/lib/calculator/setting-values';
 import { stepWithoutAudit } from '@/lib/contact/content';
 import { getInvolvedTexts } from '@/lib/contact/page-texts';
+import { estimateTexts } from '@/lib/content/shared-texts';
 import { named } from '@/lib/content/site-name';
 import {
   blockKey,
@@ -25,6 +27,7 @@ import {
   sectorPageTexts,
   shownIndustries,
 } from '@/lib/industries/content';
+import type { IndustryId } from '@/lib/industries/names';
 import { reportSentence } from '@/lib/report/content';
 import { reportPageTexts } from '@/lib/report/page-texts';
 import { servicesOf } from '@/lib/services/list';
@@ -34,19 +37,37 @@ import { type Lists, noLists } from '@/lib/settings/lists';
 import { auditOffer, introWithoutAudit, teaserWithoutAudit, toolsTexts } from '@/lib/tools/content';
 import { declaredPages } from './declared';
 
-/** The blocks of the small calculator for which it has no sector, by the services that are shown. */
-function withoutEstimate(lists: Lists): string[] {
-  const asked = estimatesOf(
-    sectors.map(({ id }) => id),
-    servicesOf(lists),
-  ).map(({ sector }) => sector);
-  const ofSectors = industries.filter(({ id }) => !asked.includes(id));
-  return [
-    ...(asked.length > 0
-      ? []
-      : [blockKey(homeTexts, 'calculator'), blockKey(industriesTexts, 'estimate')]),
-    ...ofSectors.map(({ id }) => blockKey(sectorPageTexts[id], 'estimate')),
-  ];
+/** The sectors that the calculators offer: industries as they are shown, and all others. */
+export const sectorsWithout = (hidden: readonly string[]): readonly SectorId[] => [
+  ...shownIndustries(hidden).map(({ id }) => id),
+  'other',
+];
+
+/**
+ * The blocks of the small calculator for which it has no sector, and the headings of those that ask for
+ * another card than the sector's first: ours name what that one is about.
+ */
+function estimatesIn(hidden: readonly string[], lists: Lists) {
+  const services = servicesOf(lists);
+  const estimates = estimatesOf(sectorsWithout(hidden), services);
+  const askedOf = (id: IndustryId) => smallCard(id, offeredCards(services));
+  const others = industries.filter(({ id }) => askedOf(id) !== cardsOfSector(id)[0]);
+  return {
+    headings: Object.fromEntries(
+      others.map(({ id }) => [
+        textKey(sectorPageTexts[id], 'estimate', 'title'),
+        estimateTexts.title.standard,
+      ]),
+    ),
+    gone: [
+      ...(estimates.length > 0
+        ? []
+        : [blockKey(homeTexts, 'calculator'), blockKey(industriesTexts, 'estimate')]),
+      ...others
+        .filter(({ id }) => !askedOf(id))
+        .map(({ id }) => blockKey(sectorPageTexts[id], 'estimate')),
+    ],
+  };
 }
 
 /**
@@ -54,7 +75,7 @@ function withoutEstimate(lists: Lists): string[] {
  * ours, and our sentences that count what he hides on other pages. What is about a hidden page is hidden
  * or empty.
  * @param stored his own; of another page than the one that is shown, the keys of hidden blocks are enough
- * @param lists the owner's; the small calculator goes where no card of its is offered
+ * @param lists the owner's; by their services the small calculator asks for another card, or goes
  */
 export function textsInForce(
   { sentence }: Pick<Brand, 'sentence'>,
@@ -65,6 +86,7 @@ export function textsInForce(
   const hasAudit = !isEmptied(auditTexts, hidden);
   const shown = shownIndustries(hidden);
   const gone = industries.filter((industry) => !shown.includes(industry));
+  const estimates = estimatesIn(hidden, lists);
   return {
     ...(sentence ? { [textKey(homeTexts, 'head', 'intro')]: sentence } : {}),
     ...(hasAudit
@@ -84,6 +106,7 @@ export function textsInForce(
           [textKey(homeTexts, 'areas', 'intro')]: areasIntro(shown.length),
           [textKey(industriesTexts, 'head', 'intro')]: industriesIntro(shown.length),
         }),
+    ...estimates.headings,
     ...stored,
     ...(hasAudit ? {} : { [auditOffer]: decisions.hidden }),
     ...(shown.length > 0 ? {} : { [blockKey(homeTexts, 'areas')]: decisions.hidden }),
@@ -93,7 +116,7 @@ export function textsInForce(
           [blockKey(toolsTexts, 'report')]: decisions.hidden,
         }
       : {}),
-    ...Object.fromEntries(withoutEstimate(lists).map((key) => [key, decisions.hidden])),
+    ...Object.fromEntries(estimates.gone.map((key) => [key, decisions.hidden])),
     ...Object.fromEntries(
       gone.flatMap(({ id }) => [
         [textKey(homeTexts, 'areas', id), ''],
@@ -117,9 +140,10 @@ export function withDefaultsInForce(
   page: PageTexts,
   brand: Pick<Brand, 'sentence'>,
   stored: StoredTexts,
+  lists: Lists = noLists,
 ): PageTexts {
   const hidden = Object.fromEntries(hiddenIn(stored).map((key) => [key, decisions.hidden]));
-  const inForce = textsInForce(brand, hidden);
+  const inForce = textsInForce(brand, hidden, lists);
   const claimsNothing = silentIn(stored);
   const blocks = Object.entries(page.blocks).map(([name, block]) => {
     const texts = Object.entries(block.texts).map(([text, declared]) => [

@@ -144,21 +144,50 @@ describe('texts that follow what is shown', () => {
     expect(searched('/', all)).not.toMatch(/Priority areas|parts? of the economy/);
   });
 
-  it('small calculator: leaves a page where no service that is shown has a card for it', () => {
-    const withService = (key: string) => ({
+  describe('small calculator', () => {
+    const withService = (key: string, texts: StoredTexts = {}) => ({
       ...nothingSet,
+      texts,
       lists: {
         own: ['services' as const],
         entries: [{ id: key, key, list: 'services' as const, fields: { name: 'Ours' } }],
       },
     });
-    const asked = (path: string, key: string): boolean =>
-      /needs no name and no address/.test(pageText(path, withService(key)).join(' '));
-    const paths = ['/', '/industries', '/industries/mining', '/industries/finance'];
-    const shownFor = (key: string) => paths.map((path) => asked(path, key));
-    expect(shownFor('ai-chatbots')).toEqual([false, false, false, false]);
-    expect(shownFor('ai-model-design-building')).toEqual([true, true, true, false]);
-    expect(shownFor('ours')).toEqual([true, true, true, true]);
+    const asked = (path: string, key: string, texts?: StoredTexts): boolean =>
+      /needs no name and no address/.test(pageText(path, withService(key, texts)).join(' '));
+
+    it('leaves a page where no service that is shown has a card for it', () => {
+      const paths = ['/', '/industries', '/industries/mining', '/industries/finance'];
+      const shownFor = (key: string) => paths.map((path) => asked(path, key));
+      expect(shownFor('ai-chatbots')).toEqual([false, false, false, false]);
+      expect(shownFor('ai-model-design-building')).toEqual([true, true, true, false]);
+      expect(shownFor('ours')).toEqual([true, true, true, true]);
+    });
+
+    it('leaves Home and the industries where the sectors that have a card are hidden', () => {
+      const asks = (path: string, ...ids: IndustryId[]) =>
+        asked(
+          path,
+          'ai-model-design-building',
+          Object.fromEntries(
+            ids.flatMap((id) => hideableKeys(sectorPageTexts[id])).map((key) => [key, 'hidden']),
+          ),
+        );
+      for (const path of ['/', '/industries']) {
+        expect(asks(path, 'mining', 'agriculture')).toBe(true);
+        expect(asks(path, 'mining', 'agriculture', 'smart-cities')).toBe(false);
+      }
+    });
+
+    it('has no heading about a card that it does not ask for, unless the owner wrote it', () => {
+      const page = (key: string, texts?: StoredTexts) =>
+        pageText('/industries/agriculture', withService(key, texts)).join(' ');
+      expect(page('ai-model-design-building')).toContain('What could AI save of your harvest?');
+      expect(page('data-ai-internal-tools')).toMatch(/What could AI save you\? Your sector/);
+      expect(page('data-ai-internal-tools')).not.toContain('your harvest?');
+      const own = { 'agriculture.estimate.title': 'What is lost?' };
+      expect(page('data-ai-internal-tools', own)).toMatch(/What is lost\? Your sector/);
+    });
   });
 
   it('industries: hidden but for one block, it is still there', () => {

@@ -5,7 +5,6 @@ import { type Estimate, estimatesOf } from '@/lib/calculator/setting-values';
 import type { PageTexts, PageWords, StoredTexts } from '@/lib/content/texts';
 import { decisions, hiddenIn, wordsOf } from '@/lib/content/texts';
 import { homeTexts, titleIn } from '@/lib/home/content';
-import { shownIndustries } from '@/lib/industries/content';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { servicesOf } from '@/lib/services/list';
 import { lastKnown } from '@/lib/settings/last-known';
@@ -19,7 +18,7 @@ import {
 } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { declaredPages, emptiedPaths } from './declared';
-import { described, textsInForce } from './described';
+import { described, sectorsWithout, textsInForce } from './described';
 import { type EstimatePage, estimateBlocks, followedKeys, linkedLists } from './followed';
 import { storedTextsSchema } from './schema';
 
@@ -103,10 +102,8 @@ export const readEmptiedPaths = async (): Promise<readonly string[]> =>
   emptiedPaths(await readHidden());
 
 /** The sectors that the calculators offer: industries as they are shown, and all others. @throws Error as `lastKnown` does */
-export const readSectors = async (): Promise<readonly SectorId[]> => [
-  ...shownIndustries(await readHidden()).map(({ id }) => id),
-  'other',
-];
+export const readSectors = async (): Promise<readonly SectorId[]> =>
+  sectorsWithout(await readHidden());
 
 /** The sectors of the small calculator, each with its card. @throws Error as `lastKnown` does */
 export async function readEstimates(): Promise<readonly Estimate[]> {

@@ -5,7 +5,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { TextsEditor } from '@/components/site-texts/editor/texts-editor.client';
 import { requireSession } from '@/lib/auth/session';
 import { decisions } from '@/lib/content/texts';
-import { readFacts } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { listTexts, withDrafts } from '@/lib/site-texts/admin-queries';
 import { declaredPage, keyInWords } from '@/lib/site-texts/declared';
 import { withDefaultsInForce } from '@/lib/site-texts/described';
@@ -22,7 +22,11 @@ export default async function TextsOfPage({ params }: Props) {
   const session = await requireSession();
   const page = declaredPage((await params).page);
   if (!page) notFound();
-  const [texts, { brand }] = await Promise.all([listTexts(session), readFacts()]);
+  const [texts, { brand }, lists] = await Promise.all([
+    listTexts(session),
+    readFacts(),
+    readLists(),
+  ]);
   const shown = withDrafts(texts);
   return (
     <>
@@ -33,7 +37,7 @@ export default async function TextsOfPage({ params }: Props) {
       ) : null}
       <TextsEditor
         key={page.name}
-        page={withDefaultsInForce(page, brand, shown)}
+        page={withDefaultsInForce(page, brand, shown, lists)}
         texts={texts}
         preview={`${textsAddress(page)}/preview`}
         SignIn={SignInForm}
