@@ -331,6 +331,20 @@ describe('entries of the owner', () => {
     expect(known).toEqual(expect.arrayContaining(['/work#case-', '/about#people']));
   });
 
+  it.each(declaredPages.filter(({ path, isNeverEmpty }) => path !== '/' && !isNeverEmpty))(
+    '$path: no other page leads there once all of it is hidden',
+    async (page) => {
+      const texts = hiding(page.offer ? [page.offer] : hideableKeys(page));
+      const leading: string[] = [];
+      for (const { path } of pathsWithLinks.filter((other) => other.path !== page.path)) {
+        const { html, elements } = await renderWith({ path }, texts);
+        const hrefs = elements.map(({ properties: { href } }) => String(href).replace(/#.*/, ''));
+        if (hrefs.includes(page.path) || html.includes(`${page.path}"`)) leading.push(path);
+      }
+      expect(leading).toEqual([]);
+    },
+  );
+
   it('a sector without a case of its own shows none', async () => {
     const { html } = await renderWith(sectorPageTexts.finance, {});
     expect(html).not.toContain('Fewer returns');

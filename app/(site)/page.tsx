@@ -28,9 +28,16 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readEstimates, readHidden, readLinkedLists, readWords } from '@/lib/site-texts/queries';
+import {
+  readEstimates,
+  readHidden,
+  readIsOffered,
+  readLinkedLists,
+  readWords,
+} from '@/lib/site-texts/queries';
 import { cardsOf, toolsTexts } from '@/lib/tools/content';
 import { ownProof } from '@/lib/work/lists';
+import { workTexts } from '@/lib/work/page-texts';
 import { AsDocument } from '@/page-documents/app';
 
 /** The title has the name in it. */
@@ -41,15 +48,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists, latest, words, toolWords, estimates, hidden] = await Promise.all([
-    readFacts(),
-    readLinkedLists(),
-    readLatestPosts(),
-    readWords(homeTexts),
-    readWords(toolsTexts),
-    readEstimates(),
-    readHidden(),
-  ]);
+  const [facts, lists, latest, words, toolWords, estimates, hidden, hasWorkPage] =
+    await Promise.all([
+      readFacts(),
+      readLinkedLists(),
+      readLatestPosts(),
+      readWords(homeTexts),
+      readWords(toolsTexts),
+      readEstimates(),
+      readHidden(),
+      readIsOffered(workTexts),
+    ]);
   const people = words.people ? fewOf(lists, 'people') : [];
   return (
     <>
@@ -95,6 +104,7 @@ export default async function HomePage() {
               cases={[]}
               figures={shownOf(lists, 'figures') ?? []}
               titles={titles}
+              hasWorkPage={hasWorkPage}
             />
           )}
         </Shown>

@@ -9,16 +9,20 @@ interface SectorHeadProps {
   image: string;
   /** Whether the page has an estimate; else the way leads to the calculator's page. */
   hasEstimate: boolean;
+  /** Whether not all of the page about all industries is hidden. */
+  hasOthers: boolean;
 }
 
 /** The top of a sector's page: its drawing, the way to an estimate, and the way up. */
-export function SectorHead({ title, intro, image, hasEstimate }: SectorHeadProps) {
+export function SectorHead({ title, intro, image, hasEstimate, hasOthers }: SectorHeadProps) {
   return (
     <PageHero
       badge={
-        <a href={pages.industries.path} className="hover:underline underline-offset-4">
-          {pages.industries.name}
-        </a>
+        hasOthers && (
+          <a href={pages.industries.path} className="hover:underline underline-offset-4">
+            {pages.industries.name}
+          </a>
+        )
       }
       title={title}
       intro={intro}

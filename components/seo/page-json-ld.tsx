@@ -6,7 +6,7 @@ import { JsonLd } from './json-ld';
 interface PageJsonLdProps {
   page: Page;
   /** The page that it is below, other than home. */
-  above?: Page;
+  above?: Page | undefined;
 }
 
 /** Tells search engines where a page stands on the site; visitors see nothing of it. */

@@ -13,13 +13,22 @@ interface ProofProps extends ReturnType<typeof ownProof> {
   figures?: readonly Entry[];
   titles?: Partial<typeof standardTitles>;
   tone?: 'canvas' | 'sunken';
+  /** Whether not all of the page of the lab's work is hidden. */
+  hasWorkPage?: boolean;
 }
 
 /**
  * The owner's figures, a few cases, and partners, where somebody decides whether to trust us. Nothing
  * of what is not set, and no band without any of it.
  */
-export function Proof({ figures = [], cases, partners, titles, tone = 'canvas' }: ProofProps) {
+export function Proof({
+  figures = [],
+  cases,
+  partners,
+  titles,
+  tone = 'canvas',
+  hasWorkPage = true,
+}: ProofProps) {
   const hasWork = cases.length > 0 || partners.length > 0;
   if (!hasWork && figures.length === 0) return null;
   // What stands alone would leave most of the band empty: partners stand beside it, else its heading.
@@ -45,7 +54,7 @@ export function Proof({ figures = [], cases, partners, titles, tone = 'canvas' }
           </div>
         ) : null}
       </div>
-      {hasWork ? (
+      {hasWork && hasWorkPage ? (
         <p className="mt-1 md:mt-8">
           <a
             href={pages.work.path}

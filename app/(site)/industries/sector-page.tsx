@@ -15,12 +15,12 @@ import { contactFrom } from '@/lib/contact/next-step';
 import { askPath } from '@/lib/content/asks';
 import { type Page, pages } from '@/lib/content/pages';
 import { showsNone } from '@/lib/content/texts';
-import { industryOf, sectorPageTexts } from '@/lib/industries/content';
+import { industriesTexts, industryOf, sectorPageTexts } from '@/lib/industries/content';
 import type { IndustryId } from '@/lib/industries/names';
 import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { readFacts } from '@/lib/settings/queries';
-import { readEstimates, readLinkedLists, readWords } from '@/lib/site-texts/queries';
+import { readEstimates, readIsOffered, readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { newestCaseOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -28,25 +28,33 @@ import { AsDocument } from '@/page-documents/app';
 export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
   const { category, image } = industryOf(id);
   const texts = sectorPageTexts[id];
-  const [facts, lists, newest, words, estimates] = await Promise.all([
+  const [facts, lists, newest, words, estimates, hasOthers] = await Promise.all([
     readFacts(),
     readLinkedLists(),
     readNewestPost(category),
     readWords(texts),
     readEstimates(),
+    readIsOffered(industriesTexts),
   ]);
   const contact = contactParts(contactFrom(facts, lists));
   const isEmptied = showsNone(texts, words);
   return (
     <>
       <AsDocument />
-      {isEmptied ? null : <PageJsonLd page={page} above={pages.industries} />}
+      {isEmptied ? null : (
+        <PageJsonLd page={page} above={hasOthers ? pages.industries : undefined} />
+      )}
       <Shown block={words.head}>
         {(head) =>
           isEmptied ? (
             <PageHero {...head} />
           ) : (
-            <SectorHead {...head} image={image} hasEstimate={words.estimate !== undefined} />
+            <SectorHead
+              {...head}
+              image={image}
+              hasEstimate={words.estimate !== undefined}
+              hasOthers={hasOthers}
+            />
           )
         }
       </Shown>

@@ -24,8 +24,9 @@ import { priceRange } from '@/lib/services/prices';
 import { fewOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
-import { readLinkedLists, readWords } from '@/lib/site-texts/queries';
+import { readIsOffered, readLinkedLists, readWords } from '@/lib/site-texts/queries';
 import { ownProof } from '@/lib/work/lists';
+import { workTexts } from '@/lib/work/page-texts';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = async () =>
@@ -33,10 +34,11 @@ export const generateMetadata = async () =>
 
 /** The services, how to get in touch, the live demo, and answers for those who buy. */
 export default async function ServicesPage() {
-  const [facts, lists, stored] = await Promise.all([
+  const [facts, lists, stored, hasWorkPage] = await Promise.all([
     readFacts(),
     readLinkedLists(),
     readWords(servicesTexts),
+    readIsOffered(workTexts),
   ]);
   const services = servicesOf(lists);
   const words = servicesWords(stored, {
@@ -86,7 +88,7 @@ export default async function ServicesPage() {
           )}
         </Shown>
       </ShownAround>
-      <Proof {...ownProof(lists)} tone="sunken" />
+      <Proof {...ownProof(lists)} tone="sunken" hasWorkPage={hasWorkPage} />
       <PeopleRow entries={fewOf(lists, 'people')} />
       <CallMeBackSection place="services" />
     </>
