@@ -80,7 +80,7 @@ export function PageHero({
         className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? `grid items-center gap-x-12 gap-y-7 ${columns}` : ''} ${example || isAlone ? 'grid items-center gap-x-12 lg:grid-cols-[1.15fr_1fr]' : ''} ${isPrinted ? '' : 'print:hidden'}`}
       >
         <div className={isAlone ? 'lg:contents' : undefined}>
-          {first}
+          {badge && isAlone ? <div>{first}</div> : first}
           <div>{rest}</div>
         </div>
         {picture}
