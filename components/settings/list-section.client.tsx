@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
@@ -17,7 +17,7 @@ import {
   orderListAction,
   saveEntryAction,
 } from '@/lib/settings/actions';
-import { mayShowNone, moved, typedEntry, withDeleted } from '@/lib/settings/entries';
+import { mayShowNone, moved, newerOf, typedEntry, withDeleted } from '@/lib/settings/entries';
 import { type Example, type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
 import { EntryDialog } from './entry-dialog.client';
 import { ListRow } from './list-row';
@@ -53,6 +53,20 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
     if (last) focusOn(`undo-${last}`);
   }, [last]);
 
+  /** Changes of entries run one at a time, each over what the one before it stored. */
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  /** The entries as this window has stored them, until the page is read again. */
+  const own = useRef(new Map<string, StoredEntry>());
+  useEffect(() => {
+    if (known) own.current.clear();
+  }, [known]);
+  const inLine = <T,>(entry: StoredEntry, work: (now: StoredEntry) => Promise<T>): Promise<T> => {
+    const run = (): Promise<T> => work(newerOf(entry, own.current.get(entry.id)));
+    const done = line.current.then(run, run);
+    line.current = done;
+    return done;
+  };
+
   const move = (from: number, to: number): void => {
     const entry = rows[from];
     if (!entry || to < 0 || to >= rows.length) return;
@@ -77,30 +91,38 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
   };
   const removeNow = (entry: StoredEntry): void =>
     call(
-      () => deleteEntryAction({ id: entry.id, revision: entry.revision }),
+      () => inLine(entry, ({ id, revision }) => deleteEntryAction({ id, revision })),
       (isGone) => {
         if (!isGone) {
           notify('error', 'Somebody else changed this entry, so it was not deleted.');
           return;
         }
         setRows((now) => now.filter(({ id }) => id !== entry.id));
-        setDeleted((before) => withDeleted(before, entry));
+        setDeleted((before) => withDeleted(before, newerOf(entry, own.current.get(entry.id))));
       },
     );
   /** What the next press on its row is about, before the page is read again. */
   const replace = (entry: StoredEntry): void =>
     setRows((now) => now.map((row) => (row.id === entry.id ? entry : row)));
   const show = (entry: StoredEntry): void => {
-    const next = { ...entry, isShown: !entry.isShown };
+    const isShown = !entry.isShown;
     call(
-      () => saveEntryAction({ ...typedEntry(next), revision: entry.revision }),
+      () =>
+        inLine(entry, async (now) => {
+          const next = { ...now, isShown };
+          const result = await saveEntryAction({ ...typedEntry(next), revision: now.revision });
+          if (result.ok && 'revision' in result.data) {
+            own.current.set(entry.id, { ...next, revision: result.data.revision });
+          }
+          return result;
+        }),
       (saved) => {
         if (!('revision' in saved)) {
           notify('error', 'Somebody else changed this entry, so it stays as it is.');
           return;
         }
-        replace({ ...next, revision: saved.revision });
-        setStatus(`${titleOf(entry.fields)} is ${next.isShown ? 'shown' : 'hidden'}`);
+        replace(newerOf(entry, own.current.get(entry.id)));
+        setStatus(`${titleOf(entry.fields)} is ${isShown ? 'shown' : 'hidden'}`);
       },
     );
   };

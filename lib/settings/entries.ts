@@ -1,4 +1,4 @@
-import { type Entry, type List, stateField } from './lists';
+import { type Entry, type List, type StoredEntry, stateField } from './lists';
 
 /** A list in which one row has moved to another place. */
 export const moved = <T>(rows: readonly T[], from: number, to: number): T[] =>
@@ -9,6 +9,10 @@ export const withDeleted = <T extends Pick<Entry, 'id'>>(deleted: readonly T[], 
   entry,
   ...deleted.filter(({ id }) => id !== entry.id),
 ];
+
+/** An entry as it was read, or as this window has stored it since. */
+export const newerOf = (read: StoredEntry, own: StoredEntry | undefined): StoredEntry =>
+  own && own.revision > read.revision ? own : read;
 
 /** Whether an owner may show none of a list, in place of the site's own entries. */
 export const mayShowNone = ({ name }: Pick<List, 'name'>): boolean => name !== 'services';

@@ -161,6 +161,21 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
     await expect.poll(() => titles(page, 'Partners')).toEqual([first, second, third]);
     await expect(page.getByText(`${first} is now 1 of 3`)).toBeAttached();
 
+    // Deleted while its change is on its way, and brought back as it was then.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/site/lists', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await partners.getByRole('button', { name: `Hide: ${third}` }).click();
+    await partners.getByRole('button', { name: `Delete: ${third}` }).click();
+    held.resolve();
+    await expect(partners.getByRole('button', { name: `Undo: bring back ${third}` })).toBeFocused();
+    await page.unroute('**/admin/site/lists');
+    await page.keyboard.press('Enter');
+    await partners.getByRole('button', { name: `Show: ${third}` }).click();
+    await expect(partners.getByRole('button', { name: `Hide: ${third}` })).toBeVisible();
+
     // Undo brings back the entry that was deleted last, to its place.
     for (const gone of [first, second]) {
       // A second press while the first one is on its way deletes nothing else.
