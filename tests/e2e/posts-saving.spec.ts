@@ -388,6 +388,8 @@ test('saving: after the session ends a dialog over the text requests the passwor
     await page.goBack();
     await expect(page).toHaveURL('/admin/posts');
     await expect.poll(async () => (await newestWords(id)).content).toContain('Typed last.');
+    await page.goForward();
+    await expect(page.getByText('Typed last.')).toBeVisible();
 
     const connect = await withoutDrafts(page);
     await page.clock.install();

@@ -4,6 +4,7 @@ import { SignOut } from '@/components/account/sign-out.client';
 import { ConsoleMenu } from '@/components/frame/console/console-menu.client';
 import { NotCounted } from '@/components/frame/console/not-counted.client';
 import { PendingFrame } from '@/components/frame/console/pending.client';
+import { ReadAgain } from '@/components/frame/console/read-again.client';
 import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
 import { Logo } from '@/components/frame/logo';
 import { SkipLink } from '@/components/frame/skip-link';
@@ -25,6 +26,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     <PendingFrame>
       <SkipLink />
       <NotCounted />
+      <ReadAgain />
       <aside
         data-above-toasts
         className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r"
