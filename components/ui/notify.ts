@@ -47,6 +47,7 @@ export function notifyWithLink(message: string, link: ToastLink): void {
 
 /**
  * Shows what was done with 'Undo', for ten seconds; where the library does not arrive, without.
+ * @param undo called at most once: after the press the toast stays for a moment
  * @param name by which it can be dismissed
  */
 export function notifyWithUndo(
@@ -55,8 +56,13 @@ export function notifyWithUndo(
   link?: ToastLink,
   name?: string,
 ): void {
+  let isPressed = false;
+  const once = (): void => {
+    if (!isPressed) undo();
+    isPressed = true;
+  };
   load().then(
-    ({ showUndoToast }) => showUndoToast(message, undo, link, name),
+    ({ showUndoToast }) => showUndoToast(message, once, link, name),
     () => showPlainToast('success', message),
   );
 }
