@@ -12,6 +12,8 @@ import { type AsideId, completeMark } from '@/lib/dashboard/schema';
 const linkClass =
   'inline-flex min-h-11 items-center text-link text-sm underline underline-offset-4 disabled:opacity-60';
 const isBack = 'It is on the list again';
+/** For when the pressed button goes with its row. */
+const focusOnList = (): void => focusOn(document.getElementById('missing') ? 'missing' : 'content');
 
 interface RowProps {
   id: AsideId;
@@ -32,8 +34,7 @@ export function NotForUs({ id, name, label = 'Not for us' }: RowProps & { label?
         call(
           () => putAsideAction({ row: id, isAside: true }),
           () => {
-            // The row goes with its button.
-            focusOn(document.getElementById('missing') ? 'missing' : 'content');
+            focusOnList();
             undo(`Put aside: ${name}`, () => putAsideAction({ row: id, isAside: false }), isBack);
           },
         )
@@ -55,7 +56,10 @@ export function BringBack({ id, name }: RowProps) {
       onClick={() =>
         call(
           () => putAsideAction({ row: id, isAside: false }),
-          () => notify('success', isBack),
+          () => {
+            focusOnList();
+            notify('success', isBack);
+          },
         )
       }
     >

@@ -159,6 +159,7 @@ test.describe('signed in', () => {
     await missing
       .getByRole('button', { name: 'Bring back: The address where a call is booked' })
       .click();
+    await expect(missing.getByRole('heading')).toBeFocused();
     await unfold();
     await booking.click();
     await expect(page).toHaveURL('/admin/site#booking_url');
