@@ -97,7 +97,12 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
               onChange={({ target }) => setAuthorId(target.value)}
             />
           ) : null}
-          <Button type="submit" disabled={form.disabled}>
+          <Button
+            type="submit"
+            disabled={!hydrated}
+            aria-disabled={form.pending || undefined}
+            className="aria-disabled:opacity-60"
+          >
             Add note
           </Button>
         </div>

@@ -105,6 +105,7 @@ export function useVersionedForm({
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    if (pending) return;
     const found = faults(draft);
     if (Object.values(found).some(Boolean)) {
       refuse(found);
@@ -148,7 +149,7 @@ export function useVersionedForm({
     /** Whether a field has another value than is stored. */
     isFieldChanged: (field: Field): boolean => isChanged([field], state.stored.values, draft),
     pending,
-    disabled: pending || !hydrated,
+    hydrated,
     change,
     fieldState,
     mayClose: () => !dirty || mayLeave(),
