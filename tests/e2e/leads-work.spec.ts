@@ -200,10 +200,11 @@ test('leads: a status is undone, the later of two windows merges, and outcomes, 
     await expect(story(page)).toContainText('Mailed: reached');
     const notes = page.getByRole('list', { name: 'Notes' });
     const word = `granary${randomUUID().slice(0, 8)}`;
-    // The server refuses more than the field takes, and the field keeps it.
-    const tooLong = 'Long '.repeat(1_001);
+    // The server refuses more than the field takes, and the field keeps it; one word widens no page.
+    const tooLong = 'L'.repeat(5_001);
     await page.getByLabel('New note').evaluate((area) => area.removeAttribute('maxlength'));
     await page.getByLabel('New note').fill(tooLong);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/5000 characters/);
     await expect(page.getByLabel('New note')).toHaveValue(tooLong);

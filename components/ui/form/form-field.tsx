@@ -62,7 +62,8 @@ export function FormField({ children, isLabelHidden, ...state }: FormFieldProps)
     </Button>
   );
   return (
-    <div>
+    // A long word in a field that grows with its text does not widen the grid.
+    <div className="min-w-0">
       {children ?? <Control {...state} isLabelHidden={isLabelHidden} />}
       {conflict === undefined ? null : (
         <>
