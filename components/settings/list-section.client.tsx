@@ -17,7 +17,14 @@ import {
   orderListAction,
   saveEntryAction,
 } from '@/lib/settings/actions';
-import { mayShowNone, moved, newerOf, typedEntry, withDeleted } from '@/lib/settings/entries';
+import {
+  mayShowNone,
+  moved,
+  newerOf,
+  placed,
+  typedEntry,
+  withDeleted,
+} from '@/lib/settings/entries';
 import { type Example, type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
 import { EntryDialog } from './entry-dialog.client';
 import { ListRow } from './list-row';
@@ -70,7 +77,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
   const move = (from: number, to: number): void => {
     const entry = rows[from];
     if (!entry || to < 0 || to >= rows.length) return;
-    const next = moved(rows, from, to);
+    const next = placed(moved(rows, from, to));
     setRows(next);
     call(
       () => orderListAction({ list: name, ids: next.map(({ id }) => id) }),
@@ -103,7 +110,9 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
     );
   /** What the next press on its row is about, before the page is read again. */
   const replace = (entry: StoredEntry): void =>
-    setRows((now) => now.map((row) => (row.id === entry.id ? entry : row)));
+    setRows((now) =>
+      now.map((row) => (row.id === entry.id ? { ...entry, place: row.place } : row)),
+    );
   const show = (entry: StoredEntry): void => {
     const isShown = !entry.isShown;
     call(
