@@ -152,6 +152,7 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
 
     // One save after the other is taken back, the last one first.
     const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCount(0);
     for (const [index, words] of ['Mwila', 'Mwila Research'].entries()) {
       await name.fill(words);
       await save(page);
@@ -159,6 +160,8 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     }
     await undo.first().click();
     await expect(name).toHaveValue('Mwila');
+    // The first one fades out.
+    await expect(undo).toHaveCount(1);
     await undo.click();
     await expect(name).toHaveValue('');
     await expect(page.getByText('so they stay')).toHaveCount(0);
