@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from './test';
 
 /**
- * The width it has comes first: a page is inspected at rest, before parts are built anew for another.
+ * The width it has comes first: a page is inspected at rest, before a change of width renders parts again.
  * 320 is the narrowest that WCAG 2.2 (1.4.10) asks for.
  */
 const widths = [1280, 768, 360, 320];
@@ -119,7 +119,7 @@ function layoutFaults(): string[] {
   return [...asItIs, ...withWideFont, ...emptyItems];
 }
 
-/** What a page builds anew for a width stands there from the next frame on: a browser may be behind. */
+/** Waits for the next frames: what a page renders for the new width may come late. */
 export async function setWidth(page: Page, width: number, height = 800): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(
